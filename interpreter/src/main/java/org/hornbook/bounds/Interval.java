@@ -4,9 +4,14 @@ import java.util.stream.LongStream;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
+import org.hornbook.work.Worker;
 
 /** All values from {@code low} to {@code high}. Results stay within {@link Formula#LIMIT}, as in a game. */
 public record Interval(long low, long high) {
+    public Interval {
+        Worker.checkpoint();
+    }
+
     static final Interval TRUTH = new Interval(0, 1);
 
     public static Interval of(long value) {

@@ -1,5 +1,7 @@
 package org.hornbook.bounds;
 
+import org.hornbook.work.Worker;
+
 /** Counts of steps; they stop growing at {@link #MANY}, far above every budget. */
 final class Steps {
     static final long MANY = 1_000_000_000_000L;
@@ -7,6 +9,7 @@ final class Steps {
     private Steps() {}
 
     static long plus(long a, long b) {
+        Worker.checkpoint();
         return Math.min(MANY, a + b);
     }
 

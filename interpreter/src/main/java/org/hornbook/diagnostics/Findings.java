@@ -18,6 +18,7 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.source.Spelling;
 import org.hornbook.syntax.Name;
+import org.hornbook.work.Worker;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -67,6 +68,7 @@ public final class Findings {
     }
 
     public void report(Code code, Span span, String message, List<String> notes, List<Fix> fixes) {
+        Worker.checkpoint();
         if (isFull(code.severity())) {
             return;
         }

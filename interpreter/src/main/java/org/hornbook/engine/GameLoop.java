@@ -26,6 +26,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Period;
+import org.hornbook.work.Worker;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -199,6 +200,7 @@ public final class GameLoop {
 
     /** Executes an instruction; jumps are followed at once. */
     private Result next(Spot spot) {
+        Worker.checkpoint();
         try {
             tellOf(spot);
             return spot.step().run();

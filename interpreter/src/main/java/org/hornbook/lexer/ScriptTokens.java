@@ -8,6 +8,7 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenSource;
 import org.antlr.v4.runtime.TokenStream;
 import org.antlr.v4.runtime.misc.Interval;
+import org.hornbook.work.Worker;
 import org.jspecify.annotations.Nullable;
 
 /** The tokens of the parser, ending with the end of the script. Error recovery can replace tokens while parsing. */
@@ -41,6 +42,7 @@ public final class ScriptTokens extends Cursor implements TokenStream {
 
     @Override
     public @Nullable Token LT(int distance) {
+        Worker.checkpoint();
         int place = distance < 0 ? index() + distance : index() + distance - 1;
         return place < 0 ? null : get(place);
     }

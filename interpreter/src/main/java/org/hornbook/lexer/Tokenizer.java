@@ -17,6 +17,7 @@ import org.hornbook.source.InvisibleCharacters;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Script;
+import org.hornbook.work.Worker;
 
 /** Splits a text into words, signs, numbers, texts and comments, and reports errors within them. */
 public final class Tokenizer {
@@ -186,6 +187,7 @@ public final class Tokenizer {
 
         @Override
         public int LA(int distance) {
+            Worker.checkpoint();
             int position = index() + (distance > 0 ? distance - 1 : distance);
             if (distance == 0 || position < 0 || position >= text.length()) {
                 return IntStream.EOF;

@@ -19,6 +19,7 @@ import org.hornbook.variant.Lot;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Subject;
+import org.hornbook.work.Worker;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -216,6 +217,7 @@ public abstract class Frame implements Function.Sight {
 
     /** Counts one step of work. */
     public final void step() {
+        Worker.checkpoint();
         steps++;
     }
 

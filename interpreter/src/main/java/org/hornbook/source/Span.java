@@ -1,8 +1,11 @@
 package org.hornbook.source;
 
+import org.hornbook.work.Worker;
+
 /** A range of a source file, from offset {@code start} up to but not including {@code end}. */
 public record Span(SourceFile source, int start, int end) {
     public Span {
+        Worker.checkpoint();
         if (start < 0 || end < start || end > source.text().length()) {
             throw new IllegalArgumentException("no such stretch: " + start + ".." + end);
         }

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
+import org.hornbook.work.Worker;
 import org.jspecify.annotations.Nullable;
 
 /** Something a rule does. */
@@ -223,6 +224,7 @@ public sealed interface Action extends Node {
 
     /** The actions inside this one. */
     default List<Action> parts() {
+        Worker.checkpoint();
         return switch (this) {
             case Each each -> each.actions();
             case When when ->

@@ -7,6 +7,7 @@ import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
+import org.hornbook.work.Worker;
 import org.jspecify.annotations.Nullable;
 
 /** An expression. Chains are flat lists, never deep trees. */
@@ -134,6 +135,7 @@ public sealed interface Expression extends Node {
 
     /** Its direct operands. */
     default List<Expression> parts() {
+        Worker.checkpoint();
         return switch (this) {
             case Number _, Answer _, Word _, Subjects _, Missing _ -> List.of();
             case Fact fact -> List.of(fact.owner());

@@ -2,6 +2,7 @@ package org.hornbook.variant;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.hornbook.work.Worker;
 import org.jspecify.annotations.Nullable;
 
 /** A set of cards, evaluated on a table. A formula about each card finds that card in a slot of the frame. */
@@ -48,6 +49,7 @@ public sealed interface CardSet {
 
     /** The sets directly inside this one. */
     private Stream<CardSet> parts() {
+        Worker.checkpoint();
         return switch (this) {
             case Where where -> Stream.of(where.of());
             case Except except -> Stream.of(except.of(), except.these());

@@ -8,6 +8,7 @@ import org.hornbook.words.Audience;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.hornbook.words.Verb;
+import org.hornbook.work.Worker;
 import org.jspecify.annotations.Nullable;
 
 /** Something a rule does to the table. Effects happen in order; what they set off waits until all of them are done. */
@@ -421,6 +422,7 @@ public sealed interface Effect {
 
     /** This effect and all effects inside it. */
     default Stream<Effect> all() {
+        Worker.checkpoint();
         return Stream.concat(Stream.of(this), parts().stream().flatMap(Effect::all));
     }
 

@@ -12,6 +12,7 @@ import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
+import org.hornbook.work.Worker;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -95,6 +96,7 @@ public sealed interface Formula {
 
     /** The card numbers inside an arithmetic formula; each is 0 if its card shows no number. */
     static Stream<Formula> needed(Formula number) {
+        Worker.checkpoint();
         return switch (number) {
             case Call call when call.is(Function.CARD_NUMBER) -> Stream.of(number);
             case Call call when call.is(Function.PARITY) || call.is(Function.NEGATIVE) -> needed(call.owner());
@@ -328,6 +330,7 @@ public sealed interface Formula {
 
     /** The formulas directly inside this one. */
     default Stream<Formula> operands() {
+        Worker.checkpoint();
         return switch (this) {
             case Constant _, NamedCard _, ParameterValue _, Local _, Bound _ -> Stream.empty();
             case Call call -> call.values().stream();

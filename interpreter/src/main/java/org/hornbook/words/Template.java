@@ -3,6 +3,7 @@ package org.hornbook.words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.hornbook.work.Worker;
 import org.jspecify.annotations.Nullable;
 
 /** The template of a phrase: a text with blanks, and with parts that depend on what is said. */
@@ -48,6 +49,7 @@ record Template(List<Part> parts) {
 
     /** @param filling what is put in a blank of that name */
     String filled(Language language, Function<String, ?> filling) {
+        Worker.checkpoint();
         StringBuilder words = new StringBuilder();
         fill(language, filling, words);
         return words.toString();

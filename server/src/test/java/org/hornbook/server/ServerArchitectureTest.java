@@ -37,13 +37,14 @@ class ServerArchitectureTest {
             entry("background", Set.of()),
             entry("database", Set.of()),
             entry("gamefile", Set.of()),
-            entry("lab", Set.of("database", "library", "store")),
+            entry("gate", Set.of("background")),
+            entry("lab", Set.of("database", "gate", "library", "store")),
             entry("launch", Set.of()),
-            entry("library", Set.of("store")),
+            entry("library", Set.of("gate", "store")),
             entry("live", Set.of("database", "tables")),
             entry("store", Set.of("background", "database")),
-            entry("tables", Set.of("background", "database", "library", "store")),
-            entry("workshop", Set.of()),
+            entry("tables", Set.of("background", "database", "gate", "library", "store")),
+            entry("workshop", Set.of("gate")),
             entry(
                     "cli",
                     Set.of(
@@ -63,6 +64,7 @@ class ServerArchitectureTest {
                     "web",
                     Set.of(
                             "database",
+                            "gate",
                             "lab",
                             "library",
                             "live",
@@ -91,7 +93,7 @@ class ServerArchitectureTest {
                             "web.lab",
                             "web.limits",
                             "workshop")),
-            entry("web.practice", Set.of("background", "library", "web.game", "web.http", "web.limits")),
+            entry("web.practice", Set.of("background", "gate", "library", "web.game", "web.http", "web.limits")),
             entry(
                     "web.gallery",
                     Set.of(
@@ -106,13 +108,13 @@ class ServerArchitectureTest {
                             "web.table",
                             "workshop")),
             entry("web.game", Set.of("library", "store", "web.http")),
-            entry("web.http", Set.of("database", "store", "tables", "workshop")),
-            entry("web.lab", Set.of("lab", "library", "web.game", "web.http", "web.limits", "web.replay")),
-            entry("web.limits", Set.of("background", "web.http")),
+            entry("web.http", Set.of("database", "gate", "store", "tables", "workshop")),
+            entry("web.lab", Set.of("gate", "lab", "library", "web.game", "web.http", "web.limits", "web.replay")),
+            entry("web.limits", Set.of("gate", "web.http")),
             entry("web.operation", Set.of("lab", "store", "tables", "web.http", "web.limits")),
             entry(
                     "web.replay",
-                    Set.of("gamefile", "library", "tables", "web.game", "web.http", "web.limits", "web.table")),
+                    Set.of("gamefile", "gate", "library", "tables", "web.game", "web.http", "web.limits", "web.table")),
             entry(
                     "web.table",
                     Set.of("database", "library", "live", "store", "tables", "web.game", "web.http", "web.limits")),

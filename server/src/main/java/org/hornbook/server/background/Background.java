@@ -5,6 +5,8 @@ import java.lang.foreign.Linker;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.hornbook.work.Worker;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,21 +28,37 @@ public final class Background {
 
     private Background() {}
 
-    /** Daemon threads, numbered after this name. */
+    /** Threads, numbered after this name, whose work can be ended. */
     public static ThreadFactory threads(String name) {
-        ThreadFactory plain = Thread.ofPlatform()
-                .name(name, 1)
-                .daemon()
-                .priority(Thread.MIN_PRIORITY)
-                .factory();
-        return work -> plain.newThread(() -> {
-            stepBack();
-            work.run();
-        });
+        return threads(name, NICE);
+    }
+
+    /** The same for work that somebody waits for: it gets three times as much of a busy processor. */
+    public static ThreadFactory awaited(String name) {
+        return threads(name, NICE / 2);
+    }
+
+    /** The same at the usual priority. */
+    public static ThreadFactory foreground(String name) {
+        AtomicInteger number = new AtomicInteger();
+        return work -> new Worker(work, name + number.incrementAndGet());
+    }
+
+    @SuppressWarnings("ThreadPriorityCheck") // where nice values do nothing
+    private static ThreadFactory threads(String name, int nice) {
+        ThreadFactory plain = foreground(name);
+        return work -> {
+            Thread thread = plain.newThread(() -> {
+                stepBack(nice);
+                work.run();
+            });
+            thread.setPriority(Thread.MIN_PRIORITY);
+            return thread;
+        };
     }
 
     @SuppressWarnings("restricted")
-    private static void stepBack() {
+    private static void stepBack(int nice) {
         if (!System.getProperty("os.name").equals("Linux")) {
             return;
         }
@@ -50,7 +68,7 @@ public final class Background {
                     linker.defaultLookup().findOrThrow("setpriority"),
                     FunctionDescriptor.of(
                             ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
-            int _ = (int) setPriority.invokeExact(PRIO_PROCESS, 0, NICE);
+            int _ = (int) setPriority.invokeExact(PRIO_PROCESS, 0, nice);
         } catch (Throwable unusual) { // it works without, only less politely
             LOG.debug("priorities cannot be set", unusual);
         }

@@ -9,10 +9,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
+import org.hornbook.server.gate.WorkBudget;
 import org.hornbook.server.lab.StudyDesign.DesignCache;
 import org.hornbook.server.store.Studies;
 import org.hornbook.server.store.WorkQueue;
 import org.hornbook.simulation.Experiments;
+import org.hornbook.work.OverBudget;
 
 /**
  * Runs studies task by task; each task is a range of game numbers. A range's results are added to the study's sums in the
@@ -21,6 +23,9 @@ import org.hornbook.simulation.Experiments;
 final class StudyWorker implements WorkQueue.Work {
     /** The processor time of one range: a starting study waits this long for a thread, and a page for new figures. */
     private static final double RANGE_SECONDS = 0.4;
+
+    /** For a range; the games of a few studies take long. */
+    private static final WorkBudget BUDGET = new WorkBudget(Duration.ofMinutes(10), 1L << 43, Duration.ofHours(1));
 
     /** The first range of a study is so much shorter, since somebody waits for a first figure. */
     private static final int SOONER = 8;
@@ -85,6 +90,15 @@ final class StudyWorker implements WorkQueue.Work {
     @Override
     public WorkQueue.Done work(String task, BooleanSupplier goesOn) {
         Range range = Range.of(task);
+        try {
+            return BUDGET.spend(() -> work(range, goesOn));
+        } catch (OverBudget over) {
+            end(range.study(), Study.State.FAILED, "One of its games takes the server too long.");
+            return WorkQueue.Done.NEEDLESS;
+        }
+    }
+
+    private WorkQueue.Done work(Range range, BooleanSupplier goesOn) {
         Studies.StudyRow row = studies.find(range.study()).orElse(null);
         if (row == null || !row.state().equals(Study.State.RUNNING.name())) {
             return WorkQueue.Done.NEEDLESS;

@@ -11,6 +11,7 @@ import org.hornbook.checker.Checker;
 import org.hornbook.lineage.Library;
 import org.hornbook.parser.Bundle;
 import org.hornbook.parser.HornParser;
+import org.hornbook.server.gate.WorkBudget;
 import org.hornbook.server.store.Editions.Source;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Name;
@@ -64,7 +65,9 @@ public record Edition(Variant variant, List<Source> sources) {
                 .map(Source::script)
                 .findFirst()
                 .orElse(null);
-        return new Checker(kept).check(sources.getFirst().script());
+        SourceFile script = sources.getFirst().script();
+        WorkBudget.reads(script.text());
+        return new Checker(kept).check(script);
     }
 
     /** The parent's edition at that time; empty without a parent. */

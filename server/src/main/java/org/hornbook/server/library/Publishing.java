@@ -456,7 +456,7 @@ public final class Publishing {
 
     /** The search index entry of a shipped game. */
     public Publications.Entry indexEntry(LibraryVariant shipped) {
-        return indexEntry(shipped, library.check(shipped.source()), "", List.of());
+        return indexEntry(shipped, library.checker().check(shipped.source()), "", List.of());
     }
 
     /** The search index entry of a variant: its own words, without those of its parents. */

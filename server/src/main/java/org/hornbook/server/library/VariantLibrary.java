@@ -16,6 +16,10 @@ import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.lineage.Library;
 import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.server.gate.Gate;
+import org.hornbook.server.gate.Gate.Asker;
+import org.hornbook.server.gate.Gate.Kind;
+import org.hornbook.server.gate.WorkBudget;
 import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.SharedScripts;
@@ -38,13 +42,16 @@ public final class VariantLibrary {
     private static final Map<String, LibraryVariant> CHECKED = new ConcurrentHashMap<>();
 
     private final Checker checker;
+    private final Gate gate;
     private final SequencedMap<String, SourceFile> shipped = new LinkedHashMap<>();
     private final Sources sources;
     private final Cache<Published, Optional<LibraryVariant>> versions =
             Caffeine.newBuilder().maximumSize(MOST_REMEMBERED).build();
 
-    public VariantLibrary(ShippedScripts scripts, Sources sources) {
+    /** @param gate checks the scripts that were sent */
+    public VariantLibrary(ShippedScripts scripts, Sources sources, Gate gate) {
         this.sources = sources;
+        this.gate = gate;
         Library library = new Everything(scripts, sources);
         checker = new Checker(library);
         for (String name : scripts.names()) {
@@ -132,8 +139,15 @@ public final class VariantLibrary {
     public Optional<LibraryVariant> findKept(String slug) {
         return shipped(slug)
                 .or(() -> published(slug)
-                        .map(version -> versions.get(version, this::shelve))
-                        .orElseGet(() -> shared(slug).flatMap(this::shelve)));
+                        .map(this::kept)
+                        .orElseGet(() -> shared(slug).flatMap(source -> shelve(source, check(source)))));
+    }
+
+    private Optional<LibraryVariant> kept(Published version) {
+        Optional<LibraryVariant> known = versions.getIfPresent(version);
+        Optional<LibraryVariant> shelved = known == null ? shelve(version) : known;
+        versions.put(version, shelved);
+        return shelved;
     }
 
     /** Finds a script with or without errors; empty if it was withdrawn. */
@@ -184,22 +198,29 @@ public final class VariantLibrary {
         return sources.shared(id).map(text -> new SourceFile(LibraryVariant.fileOf(id), text));
     }
 
-    /** A checker for scripts that extend shipped games. */
+    /** A checker for scripts that extend shipped games, for work that goes through the gate as a whole. */
     public Checker checker() {
         return checker;
     }
 
-    /** Checks a script from outside the library. */
+    /** Checks a script that somebody sent. */
     public Checked check(SourceFile source) {
-        return checker.check(source);
+        return gate.run(Asker.SERVER, Kind.SCRIPT, () -> {
+            WorkBudget.reads(source.text());
+            return checker.check(source);
+        });
     }
 
     /** Checks a script of the library. A published version gets its parents as they were when it appeared. */
     public Checked checkKept(SourceFile source) {
         return published(LibraryVariant.slugOf(source.name()))
                 .map(Published::edition)
-                .map(Edition::check)
-                .orElseGet(() -> checker.check(source));
+                .map(this::check)
+                .orElseGet(() -> check(source));
+    }
+
+    private Checked check(List<Editions.Source> edition) {
+        return gate.run(Asker.SERVER, Kind.SCRIPT, () -> Edition.check(edition));
     }
 
     /** A checked script with its ancestors. */
@@ -254,20 +275,14 @@ public final class VariantLibrary {
         return Optional.ofNullable(shipped.get(slug))
                 .map(script -> CHECKED.computeIfAbsent(
                         slug,
-                        _ -> shelve(script)
+                        _ -> WorkBudget.free(() -> shelve(script, checker.check(script)))
                                 .orElseThrow(() -> new IllegalStateException(
                                         "a shipped script does not check: " + script.name()))));
     }
 
-    private Optional<LibraryVariant> shelve(SourceFile source) {
-        return shelve(source, checker.check(source));
-    }
-
     /** A published version with its parents as they were when it appeared. */
     private Optional<LibraryVariant> shelve(Published version) {
-        return version.edition() == null
-                ? Optional.empty()
-                : shelve(version.source(), Edition.check(version.edition()));
+        return version.edition() == null ? Optional.empty() : shelve(version.source(), check(version.edition()));
     }
 
     private static Optional<LibraryVariant> shelve(SourceFile source, Checked checked) {

@@ -16,6 +16,7 @@ import org.hornbook.game.Choice;
 import org.hornbook.rules.Rules;
 import org.hornbook.server.background.Background;
 import org.hornbook.server.database.StoreFailed;
+import org.hornbook.server.gate.WorkBudget;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -29,6 +30,9 @@ final class BotPlayers implements AutoCloseable {
 
     /** Bots answer within a second, of which the rest is for writing the answer to the log. */
     private static final ThinkingTime TIME = new ThinkingTime(Duration.ofMillis(600), THREADS);
+
+    /** Far more than they need, even with ten at a table: for rules that keep a bot from looking at its time. */
+    private static final WorkBudget BUDGET = new WorkBudget(Duration.ofSeconds(10), 16L << 30, Duration.ofSeconds(60));
 
     private final ExecutorService thinkers =
             Executors.newFixedThreadPool(THREADS, Background.threads("hornbook-bots-"));
@@ -150,11 +154,11 @@ final class BotPlayers implements AutoCloseable {
         Rules rules = game.engine().rules();
         Budget budget = Budget.time(TIME.forEach(waited, waiting.get(), seats.size()));
         SplittableRandom seeds = new SplittableRandom();
-        return seats.stream()
+        return BUDGET.spend(() -> seats.stream()
                 .map(seat -> Objects.requireNonNull(snapshot.seat(seat).bot())
                         .seeded(rules, seeds.nextLong(), budget)
                         .answer(game.engine().view(game.state(), seat)))
-                .toList();
+                .toList());
     }
 
     /**

@@ -20,6 +20,9 @@ import org.hornbook.engine.Engine;
 import org.hornbook.replay.Transcript;
 import org.hornbook.server.database.ChangeNotifier;
 import org.hornbook.server.database.LogThrottle;
+import org.hornbook.server.gate.Gate;
+import org.hornbook.server.gate.Gate.Asker;
+import org.hornbook.server.gate.Gate.Kind;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.store.Editions;
@@ -29,6 +32,7 @@ import org.hornbook.server.store.Store;
 import org.hornbook.server.store.WorkQueue;
 import org.hornbook.server.tables.ArchivedGame.OutdatedTable;
 import org.hornbook.server.tables.ArchivedGame.SetAsideTable;
+import org.hornbook.work.OverBudget;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -67,17 +71,20 @@ public final class Tables implements AutoCloseable {
     private final Editions editions;
     private final Publications publications;
     private final Clock clock;
+    private final Gate gate;
     private final BotPlayers bots;
     private final Waker waker;
     private volatile boolean closed;
 
-    public Tables(Store store, Clock clock) {
-        this(store, clock, Runtime.getRuntime().maxMemory() / PART_FOR_TABLES);
+    /** @param gate reads the rules and the log of a table that is loaded */
+    public Tables(Store store, Clock clock, Gate gate) {
+        this(store, clock, gate, Runtime.getRuntime().maxMemory() / PART_FOR_TABLES);
     }
 
     /** @param room the bytes for unwatched tables; half as much again is for tables that wait for their bots */
-    Tables(Store store, Clock clock, long room) {
+    Tables(Store store, Clock clock, Gate gate, long room) {
         this.clock = clock;
+        this.gate = gate;
         bots = new BotPlayers(room / 2);
         recent = Caffeine.newBuilder()
                 .maximumWeight(room)
@@ -127,6 +134,7 @@ public final class Tables implements AutoCloseable {
      * Finds a table, loading it if necessary.
      *
      * @throws OutdatedTable if this version of Hornbook would continue it differently
+     * @throws OverBudget if that takes too much
      */
     public Optional<Table> find(String id) {
         Optional<Table> found = look(id, false);
@@ -141,7 +149,9 @@ public final class Tables implements AutoCloseable {
      */
     private Optional<Table> look(String id, boolean unasked) {
         Table known = loaded.getIfPresent(id);
-        return known == null ? ledger.find(id).map(row -> load(row, unasked)) : Optional.of(known.begun());
+        return known == null
+                ? ledger.find(id).map(row -> gate.run(Asker.SERVER, Kind.SCRIPT, () -> load(row, unasked)))
+                : Optional.of(known.begun());
     }
 
     private Table load(Ledger.TableRow row, boolean unasked) {
@@ -199,16 +209,23 @@ public final class Tables implements AutoCloseable {
         for (String id : ledger.untranscribed(MOST_TRANSCRIBED_AT_ONCE)) {
             try {
                 look(id, true).ifPresent(table -> ledger.transcribe(id, table.stamp(), transcript(table)));
-            } catch (OutdatedTable tooLate) {
+            } catch (OutdatedTable | OverBudget neverAgain) {
                 ledger.transcribe(id, null, "");
+            } catch (Gate.Busy later) {
+                return;
             }
         }
     }
 
-    private static String transcript(Table table) {
+    private String transcript(Table table) {
         Snapshot snapshot = table.snapshot();
         boolean isLong = Objects.requireNonNull(snapshot.game()).eventCount() > Game.MOST_TOLD;
-        return isLong ? "" : Transcript.of(table.record(), snapshot.plan().variant());
+        return isLong
+                ? ""
+                : gate.run(
+                        Asker.SERVER,
+                        Kind.LONG,
+                        () -> Transcript.of(table.record(), snapshot.plan().variant()));
     }
 
     /**
@@ -262,7 +279,7 @@ public final class Tables implements AutoCloseable {
     private Optional<Listed> listed(Ledger.TableRow row) {
         try {
             return Optional.of(Listed.of(row, find(row.id()).map(Table::snapshot)));
-        } catch (OutdatedTable nobodyCanPlayIt) {
+        } catch (OutdatedTable | OverBudget nobodyCanPlayIt) {
             return Optional.empty();
         }
     }
@@ -291,9 +308,11 @@ public final class Tables implements AutoCloseable {
     }
 
     private Plan plan(Ledger.TableRow row) {
-        Edition edition = editionsRead.get(
-                row.edition(),
-                id -> editions.find(id).flatMap(Edition::read).orElseThrow(() -> new OutdatedTable(row.id())));
+        Edition known = editionsRead.getIfPresent(row.edition());
+        Edition edition = known == null
+                ? editions.find(row.edition()).flatMap(Edition::read).orElseThrow(() -> new OutdatedTable(row.id()))
+                : known;
+        editionsRead.put(row.edition(), edition);
         return TableCodec.plan(row.plan(), edition).orElseThrow(() -> new OutdatedTable(row.id()));
     }
 
@@ -330,8 +349,10 @@ public final class Tables implements AutoCloseable {
                 table.timeIsUp();
                 bots.consider(table);
             });
-        } catch (OutdatedTable nobodyCanPlayIt) {
+        } catch (OutdatedTable | OverBudget nobodyCanPlayIt) {
             ledger.rest(id);
+        } catch (Gate.Busy later) {
+            LOG.debug("{} is not loaded yet", id);
         }
     }
 

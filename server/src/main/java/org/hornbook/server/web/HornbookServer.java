@@ -1,7 +1,6 @@
 package org.hornbook.server.web;
 
 import io.javalin.Javalin;
-import io.javalin.json.JavalinJackson3;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +22,7 @@ import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.reference.Reference;
 import org.hornbook.server.database.MonotonicClock;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.lab.ComparisonStudies;
 import org.hornbook.server.lab.GameMeasurements;
 import org.hornbook.server.lab.GameProfile;
@@ -72,7 +72,7 @@ import org.hornbook.server.web.lab.SimulatedGames;
 import org.hornbook.server.web.lab.StudyFiles;
 import org.hornbook.server.web.lab.StudyLookup;
 import org.hornbook.server.web.limits.BodyBudget;
-import org.hornbook.server.web.limits.PageQueue;
+import org.hornbook.server.web.limits.GatedRoutes;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 import org.hornbook.server.web.limits.SlowRequestGuard;
 import org.hornbook.server.web.limits.StorageQuota;
@@ -149,12 +149,12 @@ public final class HornbookServer {
             config.startup.showJavalinBanner = false;
             // Commands wait for the disk, and must not keep others waiting.
             config.concurrency.useVirtualThreads = true;
-            config.router.handlerWrapper(new PageQueue());
+            config.router.handlerWrapper(new GatedRoutes(services.gate()));
             config.requestLogger.http((context, millis) -> services.metrics().answered(context, millis.longValue()));
             config.jetty.modifyServer(server -> server.setErrorHandler(new UnreadableRequests()));
             config.jetty.modifyServletContextHandler(context -> context.setSessionHandler(forgetful()));
             config.jetty.modifyServletContextHandler(SocketCompression::of);
-            config.jsonMapper(new JavalinJackson3(Json.MAPPER, true));
+            config.jsonMapper(Json.ofAnswers());
             config.jetty.addConnector((server, http) -> connector(settings, server, http));
             features.forEach(feature -> feature.register(config.routes));
         });
@@ -255,7 +255,8 @@ public final class HornbookServer {
                         lab,
                         rates,
                         keptBytes,
-                        new ExpiryNotice(store.studyExpiry(), retention.studies()))));
+                        new ExpiryNotice(store.studyExpiry(), retention.studies()),
+                        services.gate())));
         settings.operator()
                 .map(token -> new OperatorRoutes(
                         pages, token, publications, store.moderation(), monitoring.security(), clock))
@@ -282,6 +283,11 @@ public final class HornbookServer {
                 .toList();
     }
 
+    /** What every request goes through. */
+    Gate gate() {
+        return services.gate();
+    }
+
     /** The port of the metrics, if there is one. */
     public OptionalInt metricsPort() {
         return metricsPort.stream().mapToInt(MetricsPort::port).findFirst();
@@ -302,6 +308,7 @@ public final class HornbookServer {
     /** The services behind a server's pages. */
     private record Services(
             Store store,
+            Gate gate,
             VariantLibrary library,
             Publishing publishing,
             Tables tables,
@@ -312,10 +319,11 @@ public final class HornbookServer {
         static Services open(Settings settings, Clock clock) throws UnusableStore {
             Store store = Store.open(settings.data());
             store.workQueue().add(new Eviction(store, settings.retention(), clock).job());
-            VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
+            Gate gate = new Gate();
+            VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store), gate);
             Publishing publishing =
                     new Publishing(library, store.publications(), store.sharedScripts(), store.editions());
-            Tables tables = new Tables(store, clock);
+            Tables tables = new Tables(store, clock, gate);
             Lab lab = new Lab(store, clock);
             if (settings.measures()) {
                 store.workQueue().add(new GameMeasurements(lab, settings.profileGames(), library, store).job());
@@ -323,6 +331,7 @@ public final class HornbookServer {
             lab.begin();
             return new Services(
                     store,
+                    gate,
                     library,
                     publishing,
                     tables,
@@ -336,6 +345,7 @@ public final class HornbookServer {
             tables.close();
             subscriptions.close();
             lab.close();
+            gate.close();
             store.close();
             metrics.close();
         }

@@ -12,6 +12,7 @@ import org.hornbook.examples.ExampleResult;
 import org.hornbook.examples.Examples;
 import org.hornbook.examples.FailingExamples;
 import org.hornbook.rulebook.Rulebook;
+import org.hornbook.server.gate.WorkBudget;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
@@ -48,6 +49,7 @@ public record Inspection(
      * @param checker resolves the scripts that the file extends
      */
     public static Inspection of(SourceFile file, Checker checker) {
+        WorkBudget.reads(file.text());
         Checked checked = checker.check(file);
         Script script = checked.script();
         Script readable = checked.flattened() == null ? script : checked.flattened();

@@ -20,6 +20,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.VariantLibrary;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -37,7 +38,7 @@ final class PlayingTables implements AutoCloseable {
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final ScheduledExecutorService later = Executors.newSingleThreadScheduledExecutor();
-    private final VariantLibrary library = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
+    private final VariantLibrary library = new VariantLibrary(new ShippedScripts(), id -> Optional.empty(), Gate.OPEN);
     private final List<Player> players = new ArrayList<>();
     private final Notes notes = new Notes();
     private final List<URI> sites;

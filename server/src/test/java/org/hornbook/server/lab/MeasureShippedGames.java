@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.util.TreeMap;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.library.VariantLibrary.StoredScripts;
 import org.hornbook.server.store.Store;
@@ -25,7 +26,7 @@ final class MeasureShippedGames {
         Path folder = Files.createTempDirectory("hornbook-measuring");
         try (Store store = Store.open(new StorageLocation.Folder(folder));
                 Lab lab = new Lab(store, Clock.systemUTC())) {
-            VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
+            VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store), Gate.OPEN);
             GameMeasurements measuring = new GameMeasurements(lab, GameProfile.USUAL_GAMES, library, store);
             lab.begin();
             measuring.takeOver();

@@ -8,6 +8,7 @@ import java.util.Objects;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.library.VariantLibrary.StoredScripts;
@@ -37,7 +38,7 @@ class SqliteLabTest extends LabContract {
     void aSlowMeasurementIsCutShort() throws Exception {
         Node node = another();
         Store store = node.store();
-        VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
+        VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store), Gate.OPEN);
         Publishing publishing = new Publishing(library, store.publications(), store.sharedScripts(), store.editions());
         publish(publishing, "variant endless \"Endless\" extends standard { about \"As ever.\" }");
         GameMeasurements measuring = new GameMeasurements(node.lab(), 100_000, library, store);
@@ -56,7 +57,7 @@ class SqliteLabTest extends LabContract {
     void aPublishedVersionIsMeasuredOnce() throws Exception {
         Node node = another();
         Store store = node.store();
-        VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
+        VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store), Gate.OPEN);
         Publishing publishing = new Publishing(library, store.publications(), store.sharedScripts(), store.editions());
         publish(
                 publishing,
@@ -87,7 +88,7 @@ class SqliteLabTest extends LabContract {
     @Test
     void shippedGamesComeWithTheirFigures() throws Exception {
         Node node = another();
-        VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(node.store()));
+        VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(node.store()), Gate.OPEN);
         Measured earlier = new Measured("of other rules", 4, 12, null, null);
         node.store().measuredGames().keep(new Publications.Address("standard", MeasuredGames.SHIPPED), earlier);
 

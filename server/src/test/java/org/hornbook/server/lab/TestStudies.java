@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.LibraryVariant;
@@ -14,7 +15,8 @@ import org.hornbook.source.SourceFile;
 
 /** What tests ask of the lab. */
 final class TestStudies {
-    private static final VariantLibrary LIBRARY = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
+    private static final VariantLibrary LIBRARY =
+            new VariantLibrary(new ShippedScripts(), id -> Optional.empty(), Gate.OPEN);
 
     private TestStudies() {}
 

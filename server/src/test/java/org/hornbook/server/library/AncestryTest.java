@@ -14,6 +14,7 @@ import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.revision.Merge.Choice;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.Ancestry.Bringing;
 import org.hornbook.server.library.Ancestry.News;
 import org.hornbook.server.library.Ancestry.Way;
@@ -51,7 +52,7 @@ class AncestryTest {
 
     AncestryTest(StorageLocation place) throws UnusableStore {
         store = Store.open(place);
-        library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
+        library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store), Gate.OPEN);
         publishing = new Publishing(library, store.publications(), store.sharedScripts(), store.editions());
         ancestry = new Ancestry(library, store);
     }

@@ -14,6 +14,7 @@ import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.Publishing.Renamed;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
@@ -61,7 +62,7 @@ class PublishingTest {
     PublishingTest(StorageLocation place) throws UnusableStore {
         store = Store.open(place);
         publications = store.publications();
-        library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
+        library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store), Gate.OPEN);
         publishing = new Publishing(library, publications, store.sharedScripts(), store.editions());
     }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.Difference.Kind;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,7 @@ class VariantLibraryTest {
             "bbbbbbbbbbbb", "variant old \"Old\" extends standard { set limt to 30 }");
 
     private final VariantLibrary library =
-            new VariantLibrary(new ShippedScripts(), id -> Optional.ofNullable(SHARED.get(id)));
+            new VariantLibrary(new ShippedScripts(), id -> Optional.ofNullable(SHARED.get(id)), Gate.OPEN);
 
     @Test
     void theBaseGameStandsFirstAndChangesNothing() {

@@ -26,6 +26,7 @@ import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.RuleArea;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.library.VariantLibrary.StoredScripts;
@@ -104,7 +105,7 @@ record ManyVariants(int variants) {
     private void fill(StorageLocation place) throws Exception {
         try (Store store = Store.open(place);
                 ExecutorService writers = Executors.newFixedThreadPool(WRITERS)) {
-            VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
+            VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store), Gate.OPEN);
             List<Kept> kept = PARENTS.stream()
                     .map(parent -> Kept.extending(parent, library, store))
                     .toList();

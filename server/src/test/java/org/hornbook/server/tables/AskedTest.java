@@ -9,6 +9,7 @@ import java.util.Objects;
 import org.hornbook.game.Choice;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Command.Reply;
 import org.junit.jupiter.api.AfterEach;
@@ -48,7 +49,7 @@ class AskedTest {
     @BeforeEach
     void open(@TempDir Path folder) throws UnusableStore {
         store = Store.open(new StorageLocation.Folder(folder));
-        tables = new Tables(store, clock);
+        tables = new Tables(store, clock, Gate.OPEN);
     }
 
     @AfterEach
@@ -164,7 +165,7 @@ class AskedTest {
     @Test
     void serversAgreeOnTheNumber() {
         Table here = begun(Plans.standard(7));
-        try (Tables others = new Tables(store, clock)) {
+        try (Tables others = new Tables(store, clock, Gate.OPEN)) {
             Table there = others.find(here.id()).orElseThrow();
             int earlier = asked(here);
             assertThat(asked(there)).isEqualTo(earlier);

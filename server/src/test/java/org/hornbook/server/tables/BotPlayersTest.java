@@ -12,6 +12,7 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.server.ErrorLog;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Command.Reply;
 import org.junit.jupiter.api.AfterEach;
@@ -28,7 +29,7 @@ class BotPlayersTest {
     @BeforeEach
     void open(@TempDir Path folder) throws UnusableStore {
         store = Store.open(new StorageLocation.Folder(folder));
-        tables = new Tables(store, Clock.systemUTC());
+        tables = new Tables(store, Clock.systemUTC(), Gate.OPEN);
     }
 
     @AfterEach
@@ -76,7 +77,7 @@ class BotPlayersTest {
             full.consider(second);
             Patience.until(() -> second.snapshot().owingBots().isEmpty());
         }
-        try (Tables small = new Tables(store, Clock.systemUTC(), 1)) {
+        try (Tables small = new Tables(store, Clock.systemUTC(), Gate.OPEN, 1)) {
             List<String> ids = IntStream.range(0, 3)
                     .mapToObj(number -> small.open(Plans.standard(number), BotTable.entries(9, BotKind.RANDOM))
                             .id())

@@ -17,6 +17,7 @@ import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 import org.hornbook.bots.BotKind;
 import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.store.Store;
 
 /**
@@ -41,7 +42,7 @@ public final class BusyBots {
         int seconds = arguments.length == 0 ? 60 : Integer.parseInt(arguments[1]);
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         try (Store store = Store.open(new StorageLocation.Folder(Files.createTempDirectory("hornbook-bots")));
-                Tables open = new Tables(store, Clock.systemUTC())) {
+                Tables open = new Tables(store, Clock.systemUTC(), Gate.OPEN)) {
             BusyBots bots = new BusyBots(Duration.ofSeconds(seconds));
             bots.play(open, tables);
             out.printf(Locale.ROOT, "%d tables, a person and %d thinkers at each%n", tables, BOTS);

@@ -17,6 +17,7 @@ import org.hornbook.game.SeatView;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.tables.EventHistory.EventSize;
 import org.hornbook.server.tables.Plan.TurnClock;
@@ -27,7 +28,8 @@ import org.junit.jupiter.api.Test;
 /** A legal script that makes very much happen fills neither the memory nor an answer, and loses nothing. */
 class EventHistoryTest {
     private static final int PLAYERS = 10;
-    private static final VariantLibrary LIBRARY = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
+    private static final VariantLibrary LIBRARY =
+            new VariantLibrary(new ShippedScripts(), id -> Optional.empty(), Gate.OPEN);
     private static final long BUSY_BYTES = 3_000_000;
 
     @Test

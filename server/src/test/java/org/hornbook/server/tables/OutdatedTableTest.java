@@ -17,6 +17,7 @@ import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Verification;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.store.Ledger;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Store;
@@ -46,7 +47,7 @@ class OutdatedTableTest {
     void whatThisEnginePlaysTheSameGoesOn(StorageLocation place) throws UnusableStore {
         try (Store store = Store.open(place)) {
             Snapshot left = leave(store, "same", 5, UnaryOperator.identity());
-            try (Tables tables = new Tables(store, Clock.systemUTC())) {
+            try (Tables tables = new Tables(store, Clock.systemUTC(), Gate.OPEN)) {
                 Table table = tables.find("same").orElseThrow();
                 assertThat(table.snapshot().report(1, 1)).isEqualTo(left.report(1, 1));
                 assertThat(Objects.requireNonNull(table.stamp()).engine()).isEqualTo(OLDER);
@@ -61,7 +62,7 @@ class OutdatedTableTest {
                 assertThat(game.terms()).startsWith("hornbook " + OLDER + "\n");
                 assertThat(Verification.of(game).valid()).isTrue();
             }
-            try (Tables next = new Tables(store, Clock.systemUTC())) {
+            try (Tables next = new Tables(store, Clock.systemUTC(), Gate.OPEN)) {
                 assertThat(next.find("same").orElseThrow().snapshot().phase()).isEqualTo(Snapshot.Phase.OVER);
             }
         }
@@ -73,7 +74,7 @@ class OutdatedTableTest {
         try (Store store = Store.open(place)) {
             leave(store, "other", 5, digest -> "0".repeat(64));
             leave(store, "unknown", 5, digest -> "");
-            try (Tables tables = new Tables(store, Clock.systemUTC())) {
+            try (Tables tables = new Tables(store, Clock.systemUTC(), Gate.OPEN)) {
                 assertThatThrownBy(() -> tables.find("other")).isInstanceOf(OutdatedTable.class);
                 assertThatThrownBy(() -> tables.find("unknown")).isInstanceOf(OutdatedTable.class);
                 assertThat(tables.listed()).isEmpty();
@@ -100,7 +101,7 @@ class OutdatedTableTest {
             int last = store.ledger().after("impossible", 0).size();
             Ledger.Line again = new Ledger.Line(last + 1, "again", first.at(), first.entry());
             store.ledger().append(new Ledger.Append("impossible", List.of(again), "PLAYING", 2, stamp, null));
-            try (Tables tables = new Tables(store, Clock.systemUTC())) {
+            try (Tables tables = new Tables(store, Clock.systemUTC(), Gate.OPEN)) {
                 assertThatThrownBy(() -> tables.find("impossible")).isInstanceOf(OutdatedTable.class);
                 assertThat(tables.archived("impossible")).isPresent();
             }
@@ -111,7 +112,7 @@ class OutdatedTableTest {
     @MethodSource("places")
     void gamesThatAreOverAreTranscribedInTime(StorageLocation place) throws UnusableStore {
         try (Store store = Store.open(place)) {
-            try (Tables tables = new Tables(store, Clock.systemUTC())) {
+            try (Tables tables = new Tables(store, Clock.systemUTC(), Gate.OPEN)) {
                 Table table = tables.open(Plans.standard(3), seated());
                 play(table);
                 tables.transcribe();
@@ -124,7 +125,7 @@ class OutdatedTableTest {
                 assertThat(tables.isOver(table.id())).isTrue();
             }
             leave(store, "too-late", Integer.MAX_VALUE, digest -> "0".repeat(64));
-            try (Tables tables = new Tables(store, Clock.systemUTC())) {
+            try (Tables tables = new Tables(store, Clock.systemUTC(), Gate.OPEN)) {
                 tables.transcribe();
                 assertThat(store.ledger().untranscribed(1)).isEmpty();
                 ArchivedGame archived = tables.archived("too-late").orElseThrow();

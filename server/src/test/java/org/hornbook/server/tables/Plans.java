@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.tables.Plan.TurnClock;
@@ -14,7 +15,8 @@ import org.hornbook.variant.Variant;
 
 /** Plans of short games of the shipped variants. */
 final class Plans {
-    private static final VariantLibrary LIBRARY = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
+    private static final VariantLibrary LIBRARY =
+            new VariantLibrary(new ShippedScripts(), id -> Optional.empty(), Gate.OPEN);
     private static final String LIMIT = "limit";
 
     private Plans() {}

@@ -18,6 +18,7 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.store.Ledger;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Command.Reply;
@@ -38,8 +39,8 @@ class ServersTest {
     @BeforeEach
     void open(@TempDir Path folder) throws UnusableStore {
         store = Store.open(new StorageLocation.Folder(folder));
-        here = new Tables(store, Clock.systemUTC());
-        there = new Tables(store, Clock.systemUTC());
+        here = new Tables(store, Clock.systemUTC(), Gate.OPEN);
+        there = new Tables(store, Clock.systemUTC(), Gate.OPEN);
     }
 
     @AfterEach

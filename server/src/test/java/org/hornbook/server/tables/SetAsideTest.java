@@ -12,6 +12,7 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.store.DataCheck;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Store;
@@ -45,7 +46,7 @@ class SetAsideTest {
             store.ledger().begin(id);
 
             assertThat(store.ledger().due(clock.instant(), 100)).doesNotContain(id);
-            try (Tables tables = new Tables(store, clock)) {
+            try (Tables tables = new Tables(store, clock, Gate.OPEN)) {
                 assertThatThrownBy(() -> tables.find(id)).isInstanceOf(SetAsideTable.class);
                 assertThat(tables.setAside()).isEqualTo(1);
             }
@@ -67,7 +68,7 @@ class SetAsideTest {
             store.ledger().begin(id);
             clock.wind(Duration.ofHours(1));
 
-            try (Tables tables = new Tables(store, clock)) {
+            try (Tables tables = new Tables(store, clock, Gate.OPEN)) {
                 Patience.until(() -> hasBotAnswered(tables.find(id).orElseThrow()));
                 store.ledger().begin(id);
 
@@ -88,7 +89,7 @@ class SetAsideTest {
         seating.host("Ann", new PlayerToken("ann").key());
         seating.bots(1, BotKind.RANDOM);
         seating.start();
-        Tables gone = new Tables(store, clock);
+        Tables gone = new Tables(store, clock, Gate.OPEN);
         gone.close();
         List<Entry> entries = new ArrayList<>(seating.entries());
         return gone.open(plan, entries).id();

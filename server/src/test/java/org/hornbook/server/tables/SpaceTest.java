@@ -18,6 +18,7 @@ import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Command.Reply;
@@ -56,7 +57,7 @@ class SpaceTest {
     private static void play(StorageLocation place) throws UnusableStore {
         SplittableRandom lots = new SplittableRandom(1);
         try (Store store = Store.open(place);
-                Tables tables = new Tables(store, Clock.systemUTC())) {
+                Tables tables = new Tables(store, Clock.systemUTC(), Gate.OPEN)) {
             List<Table> open = new ArrayList<>();
             for (int game = 0; game < GAMES; game++) {
                 open.add(tables.open(plan(game), seated()));

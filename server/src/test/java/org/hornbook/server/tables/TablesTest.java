@@ -18,6 +18,7 @@ import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.Store;
@@ -35,7 +36,7 @@ class TablesTest {
     private static final String CEM = new PlayerToken("cem").key();
 
     private final ManualClock clock = new ManualClock();
-    private final VariantLibrary library = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
+    private final VariantLibrary library = new VariantLibrary(new ShippedScripts(), id -> Optional.empty(), Gate.OPEN);
     private Store store;
     private Tables tables;
     private int commands;
@@ -43,7 +44,7 @@ class TablesTest {
     @BeforeEach
     void open(@TempDir Path folder) throws UnusableStore {
         store = Store.open(new StorageLocation.Folder(folder));
-        tables = new Tables(store, clock);
+        tables = new Tables(store, clock, Gate.OPEN);
     }
 
     @AfterEach
@@ -74,7 +75,7 @@ class TablesTest {
     @Test
     void unusedTablesLeaveTheMemory() {
         String id = started(TurnClock.OFF).id();
-        try (Tables small = new Tables(store, clock, 1)) {
+        try (Tables small = new Tables(store, clock, Gate.OPEN, 1)) {
             WeakReference<Table> read = new WeakReference<>(small.find(id).orElseThrow());
             Table watched = small.find(started(TurnClock.OFF).id()).orElseThrow();
 
@@ -105,7 +106,7 @@ class TablesTest {
         Reply first = table.carryOut("same", ANN, 1, choice);
         int entries = table.snapshot().seq();
 
-        try (Tables others = new Tables(store, clock)) {
+        try (Tables others = new Tables(store, clock, Gate.OPEN)) {
             Table there = others.find(table.id()).orElseThrow();
             assertThat(there.carryOut("same", ANN, 1, choice)).isEqualTo(first);
             assertThat(there.snapshot().seq()).isEqualTo(entries);
@@ -115,7 +116,7 @@ class TablesTest {
 
     @Test
     void twoServersShareATable() {
-        try (Tables others = new Tables(store, clock)) {
+        try (Tables others = new Tables(store, clock, Gate.OPEN)) {
             Table here = started(TurnClock.OFF);
             Table there = others.find(here.id()).orElseThrow();
 
@@ -129,7 +130,7 @@ class TablesTest {
 
     @Test
     void theSlowerServerReadsTheLogBeforeRefusing() {
-        try (Tables others = new Tables(store, clock)) {
+        try (Tables others = new Tables(store, clock, Gate.OPEN)) {
             Table here = tables.open(plan(TurnClock.OFF), List.of());
             Table there = others.find(here.id()).orElseThrow();
             done(here, ANN, 0, new Command.Sit("Ann"));
@@ -244,7 +245,7 @@ class TablesTest {
         Patience.until(() -> table.snapshot().seq() > before + 10);
         goAway.run();
         Patience.until(() -> table.snapshot().rests() || table.snapshot().phase() == Snapshot.Phase.OVER);
-        try (Tables others = new Tables(store, clock)) {
+        try (Tables others = new Tables(store, clock, Gate.OPEN)) {
             assertThat(events(others.find(table.id()).orElseThrow())).isEqualTo(events(table));
         }
     }
@@ -277,7 +278,7 @@ class TablesTest {
     void anotherServerKeepsTheTimeOfADeadOne() {
         Table table = started(TurnClock.HALF_MINUTE);
         tables.close();
-        try (Tables left = new Tables(store, clock)) {
+        try (Tables left = new Tables(store, clock, Gate.OPEN)) {
             clock.wind(Duration.ofMinutes(1));
 
             Patience.until(() -> view(left.find(table.id()).orElseThrow(), 0).turn() >= 1);
@@ -294,7 +295,7 @@ class TablesTest {
         done(table, ANN, 1, new Command.Start());
         assertThat(table.snapshot().owing()).containsExactly(1, 2);
 
-        try (Tables left = new Tables(store, clock)) {
+        try (Tables left = new Tables(store, clock, Gate.OPEN)) {
             clock.wind(Duration.ofSeconds(10));
             Patience.until(
                     () -> left.find(table.id()).orElseThrow().snapshot().owing().equals(List.of(1)));
@@ -310,7 +311,7 @@ class TablesTest {
         Table table = tables.open(plan, seating.entries());
         Patience.until(() -> table.snapshot().phase() == Snapshot.Phase.OVER);
 
-        try (Tables others = new Tables(store, clock)) {
+        try (Tables others = new Tables(store, clock, Gate.OPEN)) {
             Table again = others.find(table.id()).orElseThrow();
             assertThat(events(again)).isEqualTo(events(table));
             assertThat(game(again).choices()).isEqualTo(game(table).choices());

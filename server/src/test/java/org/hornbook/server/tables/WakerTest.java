@@ -12,6 +12,7 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Command.Reply;
@@ -36,7 +37,7 @@ class WakerTest {
         String id;
         Question asked;
         try (Store store = Store.open(place);
-                Tables gone = new Tables(store, clock)) {
+                Tables gone = new Tables(store, clock, Gate.OPEN)) {
             Table table = untilARowIsAskedFor(gone);
             id = table.id();
             asked = game(table).decision().questions().getFirst();
@@ -48,7 +49,7 @@ class WakerTest {
             clock.wind(Duration.ofHours(2));
             assertThat(store.ledger().due(clock.instant(), 100)).contains(id);
 
-            try (Tables next = new Tables(store, clock)) {
+            try (Tables next = new Tables(store, clock, Gate.OPEN)) {
                 Table table = next.find(id).orElseThrow();
                 Patience.until(() -> game(table).choices().contains(new Choice.Absent(asked.seat())));
 

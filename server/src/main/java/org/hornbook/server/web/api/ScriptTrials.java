@@ -3,7 +3,6 @@ package org.hornbook.server.web.api;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.hornbook.server.lab.Study;
@@ -16,7 +15,6 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.lab.StudyForm;
 import org.hornbook.server.web.lab.StudyLookup;
-import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.workshop.DiagnosticJson;
 import org.hornbook.server.workshop.Inspection;
 import org.hornbook.server.workshop.Inspection.ExampleRun;
@@ -25,16 +23,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks scripts, and lets bots play them in the lab. */
 final class ScriptTrials {
-    private static final Duration DESIGN_LIMIT = Duration.ofSeconds(15);
-
     /** The API's names of the lab's fields. */
     private static final Map<String, String> FIELDS = Map.of("slug", "variant", "script", "text", "count", "games");
 
     private final VariantLibrary library;
     private final StudyForm studies;
     private final StudyLookup found;
-    private final FairExecutor checks = new FairExecutor(2);
-    private final FairExecutor designing = new FairExecutor(1);
 
     /** The key under which studies of a network are stored, which nobody can guess. */
     private final PlayerToken secret = PlayerToken.random();
@@ -92,24 +86,20 @@ final class ScriptTrials {
 
     void check(Context context) {
         String text = Access.required(Access.read(context, Written.class).text(), "text");
-        checks.answer(context, FairExecutor.PATIENCE, () -> {
-            Inspection found = Inspection.of(new SourceFile(SubmittedScript.FILE, text), library.checker());
-            return new Verdict(
-                    found.variant() != null, found.title(), DiagnosticJson.all(found.diagnostics()), found.examples());
-        });
+        Inspection found = Inspection.of(new SourceFile(SubmittedScript.FILE, text), library.checker());
+        context.json(new Verdict(
+                found.variant() != null, found.title(), DiagnosticJson.all(found.diagnostics()), found.examples()));
     }
 
     void simulate(Context context) {
         StudyRequest request = Access.read(context, Trial.class).request();
         String owner = new PlayerToken(secret.text() + Visitor.network(context.ip())).key();
         context.status(HttpStatus.ACCEPTED);
-        designing.answer(context, DESIGN_LIMIT, () -> {
-            try {
-                return TakenIn.of(studies.open(found.lab(), request, owner), context);
-            } catch (Refused refused) {
-                throw refused.at(FIELDS.getOrDefault(refused.field(), refused.field()));
-            }
-        });
+        try {
+            context.json(TakenIn.of(studies.open(found.lab(), request, owner), context));
+        } catch (Refused refused) {
+            throw refused.at(FIELDS.getOrDefault(refused.field(), refused.field()));
+        }
     }
 
     void tellStudy(Context context) {

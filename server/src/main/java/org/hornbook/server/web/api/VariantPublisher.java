@@ -21,7 +21,6 @@ import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
-import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.StorageQuota;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +31,6 @@ final class VariantPublisher {
     private final Publishing publishing;
     private final Publications publications;
     private final StorageQuota kept;
-    private final FairExecutor checking = new FairExecutor(1);
 
     VariantPublisher(VariantLibrary library, Publishing publishing, Publications publications, StorageQuota kept) {
         this.kept = kept;
@@ -116,11 +114,9 @@ final class VariantPublisher {
         kept.countOf(Access.key(context), context, submission.script());
         PlayerToken key = PlayerToken.random();
         context.status(HttpStatus.CREATED);
-        checking.answer(context, FairExecutor.PATIENCE, () -> {
-            refuseErrors(submission, draft.broken());
-            Address first = ScriptLookup.published(() -> publishing.publish(submission, key.key()));
-            return new Begun(first.slug(), first.number(), address(context, first), key.text());
-        });
+        refuseErrors(submission, draft.broken());
+        Address first = ScriptLookup.published(() -> publishing.publish(submission, key.key()));
+        context.json(new Begun(first.slug(), first.number(), address(context, first), key.text()));
     }
 
     void goOn(Context context) {
@@ -130,15 +126,10 @@ final class VariantPublisher {
         Submission submission = draft.submission(publication);
         int latest = Access.required(draft.latest(), "latest");
         kept.countOf(Access.key(context), context, submission.script());
-        checking.answer(
-                context,
-                FairExecutor.PATIENCE,
-                () -> {
-                    refuseErrors(submission, draft.broken());
-                    return ScriptLookup.published(() -> next(context, slug, latest, submission));
-                },
-                answer -> context.status(answer instanceof Outdated ? HttpStatus.CONFLICT : HttpStatus.CREATED)
-                        .json(answer));
+        refuseErrors(submission, draft.broken());
+        Object answer = ScriptLookup.published(() -> next(context, slug, latest, submission));
+        context.status(answer instanceof Outdated ? HttpStatus.CONFLICT : HttpStatus.CREATED)
+                .json(answer);
     }
 
     private Object next(Context context, String slug, int latest, Submission submission) throws Unpublishable {

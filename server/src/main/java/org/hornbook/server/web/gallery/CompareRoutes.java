@@ -25,7 +25,6 @@ import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
-import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 import org.hornbook.simulation.Comparison;
@@ -34,15 +33,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Compares any two games or versions: rule by rule, line by line, and by a study. */
 public final class CompareRoutes implements Feature {
-    private static final Duration DESIGN_LIMIT = Duration.ofSeconds(15);
-
     private final Pages pages;
     private final VariantLibrary library;
     private final Lab lab;
     private final ComparisonStudies consequences;
     private final RateLimits rates;
-    private final FairExecutor designing = new FairExecutor(1);
-    private final FairExecutor comparing = new FairExecutor(1);
     private final RateLimiter compared = RateLimiter.of(60, Duration.ofMinutes(1));
 
     public CompareRoutes(
@@ -113,11 +108,7 @@ public final class CompareRoutes implements Feature {
             show(context, one, other, Map.of());
             return;
         }
-        comparing.answer(
-                context,
-                FairExecutor.PATIENCE,
-                () -> compared(first.get(), second.get(), Visitor.key(context)),
-                found -> show(context, one, other, found));
+        show(context, one, other, compared(first.get(), second.get(), Visitor.key(context)));
     }
 
     private void show(Context context, String one, String other, Map<String, Object> found) {
@@ -163,11 +154,8 @@ public final class CompareRoutes implements Feature {
         LibraryVariant one = found(context, "one");
         LibraryVariant other = found(context, "other");
         String person = Visitor.keyOrNew(context);
-        designing.answer(
-                context,
-                DESIGN_LIMIT,
-                () -> ask(one, other, person),
-                _ -> context.redirect(address(one, other), HttpStatus.SEE_OTHER));
+        ask(one, other, person);
+        context.redirect(address(one, other), HttpStatus.SEE_OTHER);
     }
 
     private String ask(LibraryVariant one, LibraryVariant other, String person) {

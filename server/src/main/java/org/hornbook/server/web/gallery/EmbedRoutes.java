@@ -20,7 +20,6 @@ import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Guard;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.practice.PracticeGame;
 import org.hornbook.variant.Variant;
@@ -33,13 +32,11 @@ public final class EmbedRoutes implements Feature {
     static final int WIDTH = 640;
     static final int HEIGHT = 560;
 
-    private static final Duration LONGEST = Duration.ofSeconds(10);
     private static final int DEALS = 1_000_000;
     private static final String PICKS = "picks";
 
     private final Pages pages;
     private final ScriptLookup scripts;
-    private final FairExecutor work = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(120, Duration.ofMinutes(1));
 
     public EmbedRoutes(Pages pages, VariantLibrary library) {
@@ -119,22 +116,14 @@ public final class EmbedRoutes implements Feature {
         String slug = context.pathParamMap().get("slug");
         String address = ScriptLookup.page(context);
         String frame = slug == null ? address + "/embed" : address(slug);
-        work.answer(
-                context,
-                LONGEST,
-                () -> {
-                    LibraryVariant game = scripts.shelved(context);
-                    Variant variant = game.variant();
-                    Map<String, Object> all = new HashMap<>(model.of(game));
-                    all.put("title", variant.title());
-                    all.put("about", Objects.requireNonNullElse(variant.about(), ""));
-                    all.put("address", address);
-                    all.put("frame", frame);
-                    return all;
-                },
-                all -> {
-                    pages.show(context, template, all);
-                    Guard.allowFrames(context);
-                });
+        LibraryVariant game = scripts.shelved(context);
+        Variant variant = game.variant();
+        Map<String, Object> all = new HashMap<>(model.of(game));
+        all.put("title", variant.title());
+        all.put("about", Objects.requireNonNullElse(variant.about(), ""));
+        all.put("address", address);
+        all.put("frame", frame);
+        pages.show(context, template, all);
+        Guard.allowFrames(context);
     }
 }

@@ -2,7 +2,6 @@ package org.hornbook.server.web.gallery;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -16,6 +15,7 @@ import org.hornbook.server.store.PublicationSearch;
 import org.hornbook.server.store.PublicationSearch.Order;
 import org.hornbook.server.store.PublicationSearch.Wanted;
 import org.hornbook.server.store.Publications.Publication;
+import org.hornbook.server.web.http.AnswerWriter;
 import org.hornbook.server.web.http.Assets;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Route;
@@ -55,7 +55,7 @@ public final class FeedRoutes implements Feature {
 
     private byte[] feed(String site) throws XMLStreamException {
         List<Publication> newest = search.search(ALL, 0, MOST).page();
-        StringWriter text = new StringWriter();
+        AnswerWriter text = new AnswerWriter();
         XMLStreamWriter feed = writers.createXMLStreamWriter(text);
         feed.writeStartDocument("utf-8", "1.0");
         feed.writeStartElement("feed");

@@ -32,7 +32,6 @@ import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
-import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +42,6 @@ public final class MergeRoutes implements Feature {
     private final VariantLibrary library;
     private final Publications publications;
     private final Ancestry ancestry;
-    private final FairExecutor comparing = new FairExecutor(1);
     private final RateLimiter looked = RateLimiter.of(60, Duration.ofMinutes(1));
     private final RateLimiter offered = RateLimiter.of(20, Duration.ofMinutes(10));
 
@@ -103,27 +101,18 @@ public final class MergeRoutes implements Feature {
         String slug = context.pathParam("slug");
         Publication own = own(slug, context);
         String wanted = Objects.requireNonNullElse(context.queryParam("from"), "");
-        comparing.answer(
-                context,
-                FairExecutor.PATIENCE,
-                () -> {
-                    List<News> all = ancestry.news(slug);
-                    Map<String, Object> model = new HashMap<>();
-                    model.put("title", title(own));
-                    model.put("slug", slug);
-                    model.put("news", all);
-                    Optional<News> news = all.stream()
-                            .filter(each ->
-                                    wanted.isEmpty() || each.from().toString().equals(wanted))
-                            .findFirst();
-                    model.put("one", news.orElse(null));
-                    news.ifPresent(each -> compare(
-                            model,
-                            LibraryVariant.address(slug, own.latest()),
-                            each.from().toString()));
-                    return model;
-                },
-                model -> pages.show(context, "update", model));
+        List<News> all = ancestry.news(slug);
+        Map<String, Object> model = new HashMap<>();
+        model.put("title", title(own));
+        model.put("slug", slug);
+        model.put("news", all);
+        Optional<News> news = all.stream()
+                .filter(each -> wanted.isEmpty() || each.from().toString().equals(wanted))
+                .findFirst();
+        model.put("one", news.orElse(null));
+        news.ifPresent(each -> compare(
+                model, LibraryVariant.address(slug, own.latest()), each.from().toString()));
+        pages.show(context, "update", model);
     }
 
     private void compare(Map<String, Object> model, String into, String from) {
@@ -155,11 +144,8 @@ public final class MergeRoutes implements Feature {
         String name = field(context, "name");
         String note = field(context, "note");
         String person = Visitor.key(context);
-        comparing.answer(
-                context,
-                FairExecutor.PATIENCE,
-                () -> ScriptLookup.published(() -> ancestry.offer(fork, person, name, note)),
-                offer -> context.redirect(address(offer), HttpStatus.SEE_OTHER));
+        Offer offer = ScriptLookup.published(() -> ancestry.offer(fork, person, name, note));
+        context.redirect(address(offer), HttpStatus.SEE_OTHER);
     }
 
     private void showOffer(Context context) {
@@ -176,19 +162,13 @@ public final class MergeRoutes implements Feature {
         model.put("forkTitle", title(fork));
         model.put("answering", isAnswering);
         model.put("offering", publications.rights().mayEdit(offer.fork(), Visitor.key(context)));
-        comparing.answer(
-                context,
-                FairExecutor.PATIENCE,
-                () -> {
-                    if (offer.state() == State.OPEN && !origin.removed()) {
-                        compare(
-                                model,
-                                LibraryVariant.address(offer.slug(), origin.latest()),
-                                LibraryVariant.address(offer.fork(), offer.version()));
-                    }
-                    return model;
-                },
-                shown -> pages.show(context, "offer", shown));
+        if (offer.state() == State.OPEN && !origin.removed()) {
+            compare(
+                    model,
+                    LibraryVariant.address(offer.slug(), origin.latest()),
+                    LibraryVariant.address(offer.fork(), offer.version()));
+        }
+        pages.show(context, "offer", model);
     }
 
     private void decline(Context context) {

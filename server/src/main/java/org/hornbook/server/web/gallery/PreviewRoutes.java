@@ -9,7 +9,6 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hornbook.server.library.LibraryVariant;
@@ -19,14 +18,12 @@ import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Route;
-import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /** Pictures of a game's table, as data for our pages and drawn for messengers and other sites; and the address to embed. */
 public final class PreviewRoutes implements Feature {
-    private static final Duration LONGEST = Duration.ofSeconds(10);
     private static final Pattern PAGE = Pattern.compile("/(?:v/(?<slug>[a-z0-9.-]+)|open/(?<script>[A-Za-z0-9_-]+))");
     private static final int MOST_PICTURES = 500;
     private static final String FOR_EVER = "public, max-age=31536000, immutable";
@@ -34,7 +31,6 @@ public final class PreviewRoutes implements Feature {
     private final VariantLibrary library;
     private final Cache<SourceText, byte[]> pictures =
             Caffeine.newBuilder().maximumSize(MOST_PICTURES).build();
-    private final FairExecutor work = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(120, Duration.ofMinutes(1));
 
     public PreviewRoutes(VariantLibrary library) {
@@ -54,13 +50,10 @@ public final class PreviewRoutes implements Feature {
 
     private void picture(Context context) {
         asked.count(context);
-        work.answer(
-                context,
-                LONGEST,
-                () -> picture(new ScriptLookup(library).shelved(context)),
-                png -> context.contentType("image/png")
-                        .header("Cache-Control", "public, max-age=3600")
-                        .result(png));
+        byte[] png = picture(new ScriptLookup(library).shelved(context));
+        context.contentType("image/png")
+                .header("Cache-Control", "public, max-age=3600")
+                .result(png);
     }
 
     /** The table as data, for the modules that draw it. */
@@ -68,25 +61,25 @@ public final class PreviewRoutes implements Feature {
         LibraryVariant game = new ScriptLookup(library).shelved(context);
         boolean isFixed =
                 TablePicture.isFixed(context.path() + '?' + context.queryString(), ScriptLookup.page(context), game);
-        Consumer<String> show = json -> context.header("Cache-Control", isFixed ? FOR_EVER : "no-cache")
-                .contentType(ContentType.APPLICATION_JSON)
-                .result(json);
-        String kept = TablePicture.kept(game.variant());
-        if (kept != null) {
-            show.accept(kept);
-        } else {
+        if (!TablePicture.isKept(game.variant())) {
             asked.count(context);
-            work.answer(context, LONGEST, () -> TablePicture.json(game.variant()), show);
         }
+        context.header("Cache-Control", isFixed ? FOR_EVER : "no-cache")
+                .contentType(ContentType.APPLICATION_JSON)
+                .result(TablePicture.json(game.variant()));
     }
 
     private byte[] picture(LibraryVariant game) {
         SourceText text = new SourceText(game.source().name(), game.source().text());
-        return pictures.get(text, _ -> {
-            Variant variant = game.variant();
-            return PreviewPicture.png(
-                    variant.title(), variant.about() == null ? "" : variant.about(), TablePicture.of(variant));
-        });
+        byte[] known = pictures.getIfPresent(text);
+        if (known != null) {
+            return known;
+        }
+        Variant variant = game.variant();
+        byte[] drawn = PreviewPicture.png(
+                variant.title(), variant.about() == null ? "" : variant.about(), TablePicture.of(variant));
+        pictures.put(text, drawn);
+        return drawn;
     }
 
     /** Describes how to embed a page: <a href="https://oembed.com">oEmbed</a>. */
@@ -98,31 +91,29 @@ public final class PreviewRoutes implements Feature {
         Matcher page = page(context, context.queryParam("url"));
         String slug = page.group("slug");
         String path = page.group();
-        work.answer(context, LONGEST, () -> {
-            ScriptLookup scripts = new ScriptLookup(library);
-            LibraryVariant game = slug == null ? scripts.carried(page.group("script")) : scripts.shelved(slug);
-            String site = Route.site(context);
-            String frame = site + (slug == null ? path + "/embed" : EmbedRoutes.address(slug));
-            return Map.of(
-                    "version",
-                    "1.0",
-                    "type",
-                    "rich",
-                    "title",
-                    game.variant().title(),
-                    "provider_name",
-                    "Hornbook",
-                    "provider_url",
-                    site,
-                    "width",
-                    EmbedRoutes.WIDTH,
-                    "height",
-                    EmbedRoutes.HEIGHT,
-                    "thumbnail_url",
-                    site + path + "/preview.png",
-                    "html",
-                    EmbedRoutes.code(frame));
-        });
+        ScriptLookup scripts = new ScriptLookup(library);
+        LibraryVariant game = slug == null ? scripts.carried(page.group("script")) : scripts.shelved(slug);
+        String site = Route.site(context);
+        String frame = site + (slug == null ? path + "/embed" : EmbedRoutes.address(slug));
+        context.json(Map.of(
+                "version",
+                "1.0",
+                "type",
+                "rich",
+                "title",
+                game.variant().title(),
+                "provider_name",
+                "Hornbook",
+                "provider_url",
+                site,
+                "width",
+                EmbedRoutes.WIDTH,
+                "height",
+                EmbedRoutes.HEIGHT,
+                "thumbnail_url",
+                site + path + "/preview.png",
+                "html",
+                EmbedRoutes.code(frame)));
     }
 
     private static Matcher page(Context context, @Nullable String url) {

@@ -27,15 +27,12 @@ import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Route;
-import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 
 /** Printouts for a real table: the rules as a booklet or text, and the cards that the game's box lacks. */
 public final class PrintRoutes implements Feature {
-    private static final Duration LONGEST = Duration.ofSeconds(10);
-
     /** The longest address, in characters, whose QR code phones can read from paper. */
     private static final int LONGEST_QR = 600;
 
@@ -44,7 +41,6 @@ public final class PrintRoutes implements Feature {
 
     private final Pages pages;
     private final VariantLibrary library;
-    private final FairExecutor work = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(60, Duration.ofMinutes(1));
 
     public PrintRoutes(Pages pages, VariantLibrary library) {
@@ -76,22 +72,17 @@ public final class PrintRoutes implements Feature {
     private void show(Context context, String template, Sheet sheet) {
         asked.count(context);
         boolean small = "a5".equals(context.queryParam("paper"));
-        work.answer(context, LONGEST, () -> sheet.of(game(context)), model -> {
-            Map<String, Object> all = new HashMap<>(model);
-            all.put("small", small);
-            pages.show(context, template, all);
-        });
+        Map<String, Object> all = new HashMap<>(sheet.of(game(context)));
+        all.put("small", small);
+        pages.show(context, template, all);
     }
 
     private void sendMarkdown(Context context) {
         asked.count(context);
-        work.answer(
-                context,
-                LONGEST,
-                () -> MarkdownRenderer.of(game(context).rulebook()),
-                text -> context.contentType("text/markdown; charset=utf-8")
-                        .header("Content-Disposition", "attachment; filename=\"rulebook.md\"")
-                        .result(text));
+        String text = MarkdownRenderer.of(game(context).rulebook());
+        context.contentType("text/markdown; charset=utf-8")
+                .header("Content-Disposition", "attachment; filename=\"rulebook.md\"")
+                .result(text);
     }
 
     private Game game(Context context) {

@@ -28,7 +28,6 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.http.Visitor;
-import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.limits.StorageQuota;
 import org.hornbook.source.InvisibleCharacters;
@@ -44,7 +43,6 @@ public final class PublicationRoutes implements Feature {
     private final Moderation moderation;
     private final boolean hasOperator;
     private final StorageQuota kept;
-    private final FairExecutor checking = new FairExecutor(1);
     private final RateLimiter published = RateLimiter.of(20, Duration.ofMinutes(10));
     private final RateLimiter changed = RateLimiter.of(30, Duration.ofMinutes(1));
     private final RateLimiter liked = RateLimiter.of(30, Duration.ofMinutes(1));
@@ -118,13 +116,11 @@ public final class PublicationRoutes implements Feature {
         kept.count(context, asked.script());
         String person = Visitor.keyOrNew(context);
         context.status(HttpStatus.CREATED);
-        checking.answer(context, FairExecutor.PATIENCE, () -> {
-            Address version = ScriptLookup.published(() -> publishing.publish(asked.submission(), person));
-            return Map.of(
-                    "link", "/v/" + version.slug(),
-                    "version", version.number(),
-                    "edit", "/v/" + version + "/edit");
-        });
+        Address version = ScriptLookup.published(() -> publishing.publish(asked.submission(), person));
+        context.json(Map.of(
+                "link", "/v/" + version.slug(),
+                "version", version.number(),
+                "edit", "/v/" + version + "/edit"));
     }
 
     /** A variant for its author: its visibility, and the number of its latest version. */

@@ -30,7 +30,6 @@ import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.table.SetupForm;
 import org.hornbook.server.workshop.DiagnosticJson;
@@ -40,12 +39,9 @@ import org.hornbook.variant.Variant;
 /** Links that contain a whole script: made in the workshop, opened as the page of a variant outside the library. */
 public final class ScriptLinkRoutes implements Feature {
     private static final String ADDRESS = "/open/";
-    private static final int CHECKS_AT_ONCE = 2;
-
     private final Pages pages;
     private final VariantLibrary library;
     private final Library everywhere;
-    private final FairExecutor checks = new FairExecutor(CHECKS_AT_ONCE);
     private final RateLimiter opened = RateLimiter.of(60, Duration.ofMinutes(1));
 
     /** @param everywhere the shipped scripts, which links need not contain */
@@ -67,28 +63,21 @@ public final class ScriptLinkRoutes implements Feature {
     private void make(Context context) {
         opened.count(context);
         SourceFile written = Json.read(context, SubmittedScript.class).source();
-        checks.answer(context, FairExecutor.PATIENCE, () -> {
-            Variant variant = library.check(written).variant();
-            String text =
-                    variant == null ? written.text() : ScriptLink.text(library.edition(written, variant), everywhere);
-            return Map.of("link", ADDRESS + ScriptLink.link(text));
-        });
+        Variant variant = library.check(written).variant();
+        String text = variant == null ? written.text() : ScriptLink.text(library.edition(written, variant), everywhere);
+        context.json(Map.of("link", ADDRESS + ScriptLink.link(text)));
     }
 
     private void open(Context context) {
         SourceFile source = source(context);
         String address = ADDRESS + context.pathParam("script");
-        checks.answer(context, FairExecutor.PATIENCE, () -> page(source, address), page -> show(context, page));
+        show(context, page(source, address));
     }
 
     private void showScript(Context context) {
         SourceFile source = source(context);
         String address = ADDRESS + context.pathParam("script");
-        checks.answer(
-                context,
-                FairExecutor.PATIENCE,
-                () -> scriptPage(source, address, library.check(source)),
-                page -> show(context, page));
+        show(context, scriptPage(source, address, library.check(source)));
     }
 
     private void sendScript(Context context) {

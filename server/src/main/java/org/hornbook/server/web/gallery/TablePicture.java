@@ -12,7 +12,6 @@ import org.hornbook.server.web.http.Assets;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.practice.PracticeGame;
 import org.hornbook.variant.Variant;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A table of a game, as its page, the gallery and messengers show it: the same deal after the same turns of bots, as seat 1 sees
@@ -37,14 +36,20 @@ public record TablePicture(GameFacts facts, SeatView view) {
         return new TablePicture(GameFacts.of(new InterpretedRules(setup)), PracticeGame.played(setup, DEAL, TURNS));
     }
 
-    /** The picture as JSON, if it was made lately; null if not. */
-    static @Nullable String kept(Variant variant) {
-        return KEPT.getIfPresent(variant.hash());
+    /** Whether the picture was made lately. */
+    static boolean isKept(Variant variant) {
+        return KEPT.getIfPresent(variant.hash()) != null;
     }
 
     /** The picture as JSON. */
     static String json(Variant variant) {
-        return KEPT.get(variant.hash(), _ -> Json.MAPPER.writeValueAsString(of(variant)));
+        String known = KEPT.getIfPresent(variant.hash());
+        if (known != null) {
+            return known;
+        }
+        String drawn = Json.text(of(variant));
+        KEPT.put(variant.hash(), drawn);
+        return drawn;
     }
 
     /** The address of a library game's picture; what it leads to never changes. */

@@ -158,7 +158,10 @@ public final class VariantRoutes implements Feature {
     }
 
     private void show(Context context, LibraryVariant shelved) {
-        Map<String, Object> model = new HashMap<>(readings.get(shelved, this::reading));
+        Map<String, Object> known = readings.getIfPresent(shelved);
+        Map<String, Object> read = known == null ? reading(shelved) : known;
+        readings.put(shelved, read);
+        Map<String, Object> model = new HashMap<>(read);
         model.put("reasons", reasons());
         model.put("whyHidden", whyHidden(shelved.slug()));
         model.put("measured", measured(shelved).orElse(null));

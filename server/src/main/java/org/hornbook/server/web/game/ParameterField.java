@@ -39,8 +39,14 @@ public record ParameterField(
 
     /** The fields of all parameters that are used, with the values of a setup. */
     public static List<ParameterField> all(Setup setup) {
-        return KNOWN.get(
-                new Game(setup.variant().hash(), setup.players(), setup.parameters()), unknown -> offered(setup));
+        Game game = new Game(setup.variant().hash(), setup.players(), setup.parameters());
+        List<ParameterField> known = KNOWN.getIfPresent(game);
+        if (known != null) {
+            return known;
+        }
+        List<ParameterField> offered = offered(setup);
+        KNOWN.put(game, offered);
+        return offered;
     }
 
     private static List<ParameterField> offered(Setup setup) {

@@ -27,7 +27,9 @@ public final class Assets implements Feature {
     /** The address prefix of our files, with the hash. */
     public static final String ADDRESS;
 
-    private static final String FOLDER = "/static/";
+    /** The path of the site's own files. */
+    public static final String FOLDER = "/static/";
+
     private static final String FOR_EVER = "public, max-age=31536000, immutable";
     private static final Map<String, String> TYPES = Map.of(
             "css", "text/css; charset=utf-8",
@@ -108,13 +110,15 @@ public final class Assets implements Feature {
      * Modules of other projects, packed in jars with an import map each. Their addresses contain the version, so they never
      * change.
      */
-    static final class Vendored {
+    public static final class Vendored {
         /** The address of each module by its name in {@code import}. */
         static final Map<String, String> MODULES;
 
         static final String IMPORT_MAP;
 
-        static final String ADDRESS = "/vendor/";
+        /** The path of the modules. */
+        public static final String ADDRESS = "/vendor/";
+
         static final String FOLDER = "/META-INF/resources/_static/";
 
         /** Packages that also exist as one bundled file; their hundreds of small modules would each be a request. */

@@ -19,8 +19,10 @@ import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import org.hornbook.server.database.LogThrottle;
 import org.hornbook.server.database.StoreFailed;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.workshop.DiagnosticJson;
+import org.hornbook.work.OverBudget;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
@@ -42,6 +44,8 @@ public final class Errors implements Feature {
     @Override
     public void register(RoutesConfig routes) {
         routes.exception(Refused.class, (refused, context) -> answer(context, refused));
+        routes.exception(OverBudget.class, (over, context) -> answer(context, reason(over)));
+        routes.exception(Gate.Busy.class, (busy, context) -> answer(context, Reason.BUSY));
         routes.exception(HttpResponseException.class, (thrown, context) -> answer(context, reason(thrown.getStatus())));
         routes.exception(Exception.class, (bug, context) -> {
             if (StoreFailed.isBehind(bug)) {
@@ -73,6 +77,14 @@ public final class Errors implements Feature {
         try (MDC.MDCCloseable _ = RequestId.logging(context)) {
             LOG.error("{} {}", Route.methodOf(context), Route.of(context), bug);
         }
+    }
+
+    private static Reason reason(OverBudget over) {
+        return switch (over.reason()) {
+            case TIME -> Reason.TOO_SLOW;
+            case BYTES -> Reason.TOO_BIG;
+            case MEMORY, WAITING -> Reason.BUSY;
+        };
     }
 
     private static Reason reason(int status) {

@@ -3,6 +3,7 @@ package org.hornbook.server.web.http;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.javalin.http.Context;
+import java.lang.reflect.Type;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
@@ -60,9 +61,34 @@ public final class Json {
         }
     }
 
+    /**
+     * A value as the text of an answer.
+     *
+     * @throws Refused if it is too long to send
+     */
+    public static String text(Object value) {
+        AnswerWriter text = new AnswerWriter();
+        try {
+            MAPPER.writeValue(text, value);
+        } catch (JacksonException unwritten) {
+            throw unwritten.getCause() instanceof Refused tooLong ? tooLong : unwritten;
+        }
+        return text.toString();
+    }
+
     /** Text that can stand in a page's {@code script} element of type {@code application/json}. */
     public static String forPage(Object value) {
-        return MAPPER.writeValueAsString(value).replace("<", "\\u003c");
+        return text(value).replace("<", "\\u003c");
+    }
+
+    /** Writes the values that routes answer with. */
+    public static io.javalin.json.JsonMapper ofAnswers() {
+        return new io.javalin.json.JsonMapper() {
+            @Override
+            public String toJsonString(Object value, Type type) {
+                return text(value);
+            }
+        };
     }
 
     /** {@code amid} is needed by bots only. */

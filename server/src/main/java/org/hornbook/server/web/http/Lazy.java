@@ -1,9 +1,10 @@
 package org.hornbook.server.web.http;
 
 import java.util.function.Supplier;
+import org.hornbook.server.gate.WorkBudget;
 import org.jspecify.annotations.Nullable;
 
-/** A value that is computed once, when it is first needed. */
+/** A value that is computed once, when it is first needed, whoever needs it. */
 public final class Lazy<T> implements Supplier<T> {
     private final Supplier<T> source;
     private @Nullable T value;
@@ -15,7 +16,7 @@ public final class Lazy<T> implements Supplier<T> {
     @Override
     public synchronized T get() {
         if (value == null) {
-            value = source.get();
+            value = WorkBudget.free(source);
         }
         return value;
     }

@@ -4,7 +4,6 @@ import io.javalin.http.Context;
 import io.pebbletemplates.pebble.PebbleEngine;
 import io.pebbletemplates.pebble.loader.ClasspathLoader;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Locale;
@@ -38,7 +37,7 @@ public final class Pages {
         all.put("site", Route.site(context));
         all.put("static", Assets.ADDRESS);
         all.put("imports", Vendored.IMPORT_MAP);
-        StringWriter page = new StringWriter();
+        AnswerWriter page = new AnswerWriter();
         try {
             engine.getTemplate(template).evaluate(page, all);
         } catch (IOException unwritable) {

@@ -126,6 +126,15 @@ public final class Refused extends RuntimeException {
         TOO_LARGE(413, "That is too much at once.", "A script may be 64 KB long."),
         SCRIPT_FAULTY(422, "The script has errors.", "Fix the errors that are marked; then you can play it."),
         UNSUITABLE(422, "That cannot be played.", "Change what is named and try again."),
+        TOO_LONG(422, "What you asked for is too long to send.", "Ask for less, or write a shorter script."),
+        TOO_SLOW(
+                422,
+                "This takes the server too long to work out.",
+                "Write less that is worked out again and again: names that use each other, long lists and conditions."),
+        TOO_BIG(
+                422,
+                "This takes the server too much memory.",
+                "Write fewer and shorter things: texts, cards, rows and lists."),
         TOO_MANY(429, "That was a lot in a short time.", "Wait a minute, then go on.", 60),
         NOT_KEPT(
                 503,

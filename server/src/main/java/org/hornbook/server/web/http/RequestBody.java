@@ -6,8 +6,21 @@ import java.io.IOException;
 /** Reads request bodies. Everybody uses this class, so that each route's size limit holds. */
 public final class RequestBody {
     private static final int KB = 1024;
+    private static final String NAME = "body";
+
+    /** The most bytes of any body: two games in files. */
+    private static final int LONGEST = 4 * KB * KB;
 
     private RequestBody() {}
+
+    /**
+     * Receives the body, so that whoever works on the request need not wait for it.
+     *
+     * @throws Refused if it is longer than any may be, or does not arrive
+     */
+    public static void receive(Context context) {
+        context.attribute(NAME, read(context, LONGEST));
+    }
 
     /**
      * The bytes of the body.
@@ -16,6 +29,15 @@ public final class RequestBody {
      * @throws Refused if the body is longer or does not arrive
      */
     public static byte[] of(Context context, int most) {
+        byte[] received = context.attribute(NAME);
+        byte[] bytes = received == null ? read(context, most) : received;
+        if (bytes.length > most) {
+            throw tooLarge(most);
+        }
+        return bytes;
+    }
+
+    private static byte[] read(Context context, int most) {
         try {
             // Read a too long body before refusing it: a response during the upload can get lost.
             byte[] bytes = context.bodyInputStream().readNBytes(most + 1);

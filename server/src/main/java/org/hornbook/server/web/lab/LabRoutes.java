@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.lab.Study;
@@ -27,7 +28,6 @@ import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
-import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 import org.hornbook.server.web.limits.StorageQuota;
@@ -35,19 +35,15 @@ import org.hornbook.simulation.Experiment;
 
 /** The lab: requesting, showing and cancelling studies. */
 public final class LabRoutes implements Feature {
-    private static final Duration DESIGN_LIMIT = Duration.ofSeconds(15);
-    private static final Duration FORECAST_LIMIT = Duration.ofSeconds(15);
-
     private final Pages pages;
     private final Lab lab;
     private final StudyLookup found;
     private final StudyForm requests;
-    private final FairExecutor designing = new FairExecutor(1);
-    private final FairExecutor forecasting = new FairExecutor(1);
     private final GameProfile howItPlays;
     private final ScriptLookup scripts;
     private final VariantLibrary library;
     private final RateLimits rates;
+    private final Gate gate;
     private final StorageQuota bytes;
     private final ExpiryNotice expiry;
     /** Limits forecasts: the form asks for one at each change, and a new kind of game must be measured. */
@@ -60,7 +56,9 @@ public final class LabRoutes implements Feature {
             Lab lab,
             RateLimits rates,
             StorageQuota bytes,
-            ExpiryNotice expiry) {
+            ExpiryNotice expiry,
+            Gate gate) {
+        this.gate = gate;
         this.pages = pages;
         this.lab = lab;
         this.found = new StudyLookup(lab);
@@ -88,7 +86,7 @@ public final class LabRoutes implements Feature {
         routes.post("/api/lab/{id}/remove", this::remove);
         routes.get("/api/v/{slug}/how-it-plays", this::tellHowItPlays);
         routes.post("/api/v/{slug}/how-it-plays", this::findOutHowItPlays);
-        routes.sse("/api/lab/{id}/progress", new ProgressStream(lab, found, rates));
+        routes.sse("/api/lab/{id}/progress", new ProgressStream(lab, found, rates, gate));
     }
 
     private void showForm(Context context) {
@@ -109,7 +107,7 @@ public final class LabRoutes implements Feature {
     private void forecast(Context context) {
         forecasts.count(context);
         StudyRequest asked = StudyForm.read(context);
-        forecasting.answer(context, FORECAST_LIMIT, () -> lab.forecast(requests.design(asked)));
+        context.json(lab.forecast(requests.design(asked)));
     }
 
     private void open(Context context) {
@@ -119,7 +117,7 @@ public final class LabRoutes implements Feature {
         bytes.count(context, asked.script(), other == null ? null : other.script());
         String key = Visitor.keyOrNew(context);
         context.status(HttpStatus.CREATED);
-        designing.answer(context, DESIGN_LIMIT, () -> Opened.of(requests.open(lab, asked, key)));
+        context.json(Opened.of(requests.open(lab, asked, key)));
     }
 
     /** Gives the facts about a game; empty if nobody has requested them. */

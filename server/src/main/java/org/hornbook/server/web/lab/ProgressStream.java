@@ -9,6 +9,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import org.hornbook.server.gate.Gate;
+import org.hornbook.server.gate.Gate.Asker;
+import org.hornbook.server.gate.Gate.Kind;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.limits.ConcurrencyLimit;
@@ -32,7 +35,8 @@ final class ProgressStream implements Consumer<SseClient> {
     private final ConcurrencyLimit listeners = new ConcurrencyLimit(MOST_OF_A_PERSON, MOST_OF_AN_ADDRESS);
     private final ProgressPoller poller;
 
-    ProgressStream(Lab lab, StudyLookup found, RateLimits rates) {
+    /** @param gate reads the rules of a study, if that is necessary to tell its results */
+    ProgressStream(Lab lab, StudyLookup found, RateLimits rates, Gate gate) {
         this.found = found;
         this.rates = rates;
         this.poller = new ProgressPoller(new ProgressPoller.Source() {
@@ -43,7 +47,10 @@ final class ProgressStream implements Consumer<SseClient> {
 
             @Override
             public String tell(String study) {
-                return Json.MAPPER.writeValueAsString(found.of(study).progress());
+                return gate.run(
+                        Asker.SERVER,
+                        Kind.SCRIPT,
+                        () -> Json.text(found.of(study).progress()));
             }
         });
     }

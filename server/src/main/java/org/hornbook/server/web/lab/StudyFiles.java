@@ -40,7 +40,7 @@ public final class StudyFiles implements Feature {
     private void sendAll(Context context) {
         Study study = found.of(context);
         File file = new File(study.title(), study.asked().kind(), study.asked(), study.progress());
-        send(context, study, "json", "application/json", Json.MAPPER.writeValueAsString(file));
+        send(context, study, "json", "application/json", Json.text(file));
     }
 
     private void sendFigures(Context context) {

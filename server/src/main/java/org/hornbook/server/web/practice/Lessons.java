@@ -118,7 +118,14 @@ final class Lessons {
 
     /** The lessons of a game with these parameters, however many play. */
     static HowToPlay of(Setup rules) {
-        return KNOWN.get(new Rules(rules.variant().hash(), rules.parameters()), _ -> new Lessons(rules).search());
+        Rules key = new Rules(rules.variant().hash(), rules.parameters());
+        HowToPlay known = KNOWN.getIfPresent(key);
+        if (known != null) {
+            return known;
+        }
+        HowToPlay found = new Lessons(rules).search();
+        KNOWN.put(key, found);
+        return found;
     }
 
     private HowToPlay search() {

@@ -22,7 +22,6 @@ import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
-import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Name;
@@ -31,8 +30,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Games of one person against bots on a page, which sends all that was answered with each answer: nothing is kept here. */
 public final class PracticeRoutes implements Feature {
-    private static final Duration LONGEST = Duration.ofSeconds(10);
-    private static final Duration LONGEST_SEARCH = Duration.ofSeconds(30);
     private static final int DEALS = 1_000_000;
     private static final int MOST_COMBINED = 2_000;
     private static final int MOST_PARTS = 8;
@@ -40,8 +37,6 @@ public final class PracticeRoutes implements Feature {
     private static final Duration COMBINED = Duration.ofMinutes(10);
 
     private final ScriptLookup scripts;
-    private final FairExecutor work = new FairExecutor(2);
-    private final FairExecutor teaching = new FairExecutor(1);
     private final RateLimiter asked = RateLimiter.of(240, Duration.ofMinutes(1));
 
     private final ThousandGames effects = new ThousandGames();
@@ -116,20 +111,18 @@ public final class PracticeRoutes implements Feature {
     private void play(Context context) {
         asked.count(context);
         Wanted wanted = Json.read(context, Wanted.class);
-        work.answer(context, LONGEST, () -> {
-            Setup setup = setup(wanted);
-            PracticeGame game = PracticeGame.of(setup, deal(wanted), Objects.requireNonNullElse(wanted.said(), ""));
-            if (wanted.picks() != null) {
-                game.answer(wanted.picks());
-            }
-            return PracticeTable.of(game);
-        });
+        Setup setup = setup(wanted);
+        PracticeGame game = PracticeGame.of(setup, deal(wanted), Objects.requireNonNullElse(wanted.said(), ""));
+        if (wanted.picks() != null) {
+            game.answer(wanted.picks());
+        }
+        context.json(PracticeTable.of(game));
     }
 
     private void teach(Context context) {
         asked.count(context);
         Wanted wanted = Json.read(context, Wanted.class);
-        teaching.answer(context, LONGEST_SEARCH, () -> Lessons.of(setup(wanted)));
+        context.json(Lessons.of(setup(wanted)));
     }
 
     /** What can be changed of a game. */
@@ -139,16 +132,14 @@ public final class PracticeRoutes implements Feature {
         asked.count(context);
         String slug = Json.read(context, Wanted.class).slug();
         String person = Visitor.key(context);
-        work.answer(context, LONGEST, () -> {
-            LibraryVariant base = shelved(slug);
-            return new Offered(
-                    extendable.with("", person).stream()
-                            .flatMap(game -> scripts.library().find(LibraryVariant.slugOfName(game.name())).stream())
-                            .filter(game -> combines(base, game))
-                            .map(Mixture.Part::of)
-                            .toList(),
-                    ParameterField.all(base.variant()));
-        });
+        LibraryVariant base = shelved(slug);
+        context.json(new Offered(
+                extendable.with("", person).stream()
+                        .flatMap(game -> scripts.library().find(LibraryVariant.slugOfName(game.name())).stream())
+                        .filter(game -> combines(base, game))
+                        .map(Mixture.Part::of)
+                        .toList(),
+                ParameterField.all(base.variant())));
     }
 
     /** Whether a game changes the base, and nothing between the two. */
@@ -157,8 +148,15 @@ public final class PracticeRoutes implements Feature {
         return parent != null
                 && parent.text().equals(base.variant().name())
                 && game.script().mixins().isEmpty()
-                && combining.get(
-                        base.slug() + ' ' + game.slug(), _ -> Mixture.isPlayable(base, game, scripts.library()));
+                && isPlayable(base, game);
+    }
+
+    private boolean isPlayable(LibraryVariant base, LibraryVariant game) {
+        String both = base.slug() + ' ' + game.slug();
+        Boolean known = combining.getIfPresent(both);
+        boolean isPlayable = known == null ? Mixture.isPlayable(base, game, scripts.library()) : known;
+        combining.put(both, isPlayable);
+        return isPlayable;
     }
 
     /**
@@ -201,13 +199,10 @@ public final class PracticeRoutes implements Feature {
         if (played == null) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
-        work.answer(context, LONGEST, () -> {
-            Mixture mixture =
-                    Mixture.of(shelved(change.slug()), change.mixedIn(scripts), change.wished(), scripts.library());
-            return ChangedGame.of(
-                    mixture,
-                    PracticeGame.of(setup(played), deal(played), Objects.requireNonNullElse(played.said(), "")));
-        });
+        Mixture mixture =
+                Mixture.of(shelved(change.slug()), change.mixedIn(scripts), change.wished(), scripts.library());
+        context.json(ChangedGame.of(
+                mixture, PracticeGame.of(setup(played), deal(played), Objects.requireNonNullElse(played.said(), ""))));
     }
 
     /** The changed game under a name and a title of its own, to be published. */
@@ -218,18 +213,15 @@ public final class PracticeRoutes implements Feature {
         if (title == null || title.isBlank() || title.length() > LONGEST_TITLE) {
             throw new Refused(Reason.NOT_UNDERSTOOD, "This is no title.", "Write one of 1 to 60 letters.");
         }
-        work.answer(
-                context,
-                LONGEST,
-                () -> Map.of(
-                        "script",
-                        Mixture.titled(
-                                        title,
-                                        shelved(change.slug()),
-                                        change.mixedIn(scripts),
-                                        change.wished(),
-                                        scripts.library())
-                                .script()));
+        context.json(Map.of(
+                "script",
+                Mixture.titled(
+                                title,
+                                shelved(change.slug()),
+                                change.mixedIn(scripts),
+                                change.wished(),
+                                scripts.library())
+                        .script()));
     }
 
     /** A changed script, and the game that it changes. */
@@ -242,11 +234,9 @@ public final class PracticeRoutes implements Feature {
         if (script == null) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
-        work.answer(context, LONGEST, () -> {
-            Variant other = scripts.variant(new SourceFile(SubmittedScript.FILE, script));
-            Setup base = Setup.usual(shelved(wanted.slug()).variant());
-            return effects.of(base, Setup.forPeople(other, other.people().nearest(base.people())));
-        });
+        Variant other = scripts.variant(new SourceFile(SubmittedScript.FILE, script));
+        Setup base = Setup.usual(shelved(wanted.slug()).variant());
+        context.json(effects.of(base, Setup.forPeople(other, other.people().nearest(base.people()))));
     }
 
     private LibraryVariant shelved(@Nullable String slug) {

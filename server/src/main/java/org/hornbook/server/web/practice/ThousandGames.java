@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.hornbook.bots.BotKind;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.background.Background;
+import org.hornbook.server.gate.WorkBudget;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.simulation.Experiment;
@@ -29,6 +30,8 @@ final class ThousandGames implements AutoCloseable {
 
     /** Nobody asks any more. */
     private static final Duration FORGOTTEN = Duration.ofSeconds(10);
+
+    private static final WorkBudget BUDGET = new WorkBudget(Duration.ofSeconds(60), 64L << 30, Duration.ofMinutes(5));
 
     private final Cache<String, Effect> known =
             Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
@@ -51,7 +54,7 @@ final class ThousandGames implements AutoCloseable {
             Effect begun = new Effect();
             Experiment experiment = experiment(base, other);
             try {
-                playing.execute(() -> begun.play(experiment));
+                playing.execute(() -> BUDGET.spend(() -> begun.play(experiment)));
             } catch (RejectedExecutionException full) {
                 throw new Refused(Reason.BUSY);
             }
@@ -94,19 +97,21 @@ final class ThousandGames implements AutoCloseable {
                     && !Thread.currentThread().isInterrupted();
         }
 
-        void play(Experiment experiment) {
+        /** @return whether all games were played */
+        boolean play(Experiment experiment) {
             Experiment.Compiled compiled = experiment.compiled();
             Sums sums = Sums.none();
             for (int first = 0; first < GAMES; first += AT_ONCE) {
                 Sums more = compiled.play(first, AT_ONCE, this::isWanted).orElse(null);
                 if (more == null) {
                     givenUp = true;
-                    return;
+                    return false;
                 }
                 sums = sums.plus(more);
                 progress = new Progress(first + AT_ONCE, GAMES, "");
             }
             progress = new Progress(GAMES, GAMES, sentence(Results.of(experiment, sums)));
+            return true;
         }
 
         private static String sentence(Results results) {

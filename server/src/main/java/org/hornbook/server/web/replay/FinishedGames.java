@@ -1,7 +1,7 @@
 package org.hornbook.server.web.replay;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import io.javalin.json.JsonMapper;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -17,10 +17,12 @@ import org.hornbook.replay.Verification.Check;
 import org.hornbook.rules.Rules;
 import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.gamefile.GameFile.UnreadableGame;
+import org.hornbook.server.gate.WorkBudget;
 import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.game.GameFacts;
+import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.table.TableLookup;
 import org.hornbook.variant.Variant;
@@ -60,10 +62,9 @@ public final class FinishedGames {
      * The replay of a table's game as JSON.
      *
      * @param eyes the view from {@code ?as=}
-     * @param json the mapper to write it
      */
-    String retold(String table, String eyes, JsonMapper json) {
-        Supplier<String> told = () -> json.toJsonString(at(table).retell(eyes), FinishedGame.Retold.class);
+    String retold(String table, String eyes) {
+        Supplier<String> told = () -> Json.text(at(table).retell(eyes));
         return tables.tables().isOver(table) ? retold.get(table + " " + eyes, told) : told.get();
     }
 
@@ -112,6 +113,7 @@ public final class FinishedGames {
     }
 
     static GameRecord read(byte[] file) {
+        WorkBudget.reads(new String(file, StandardCharsets.UTF_8));
         try {
             return GameFile.read(file);
         } catch (UnreadableGame unreadable) {

@@ -1,7 +1,6 @@
 package org.hornbook.server.web.replay;
 
 import io.javalin.http.Context;
-import io.javalin.json.JsonMapper;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -14,7 +13,6 @@ import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.replay.FinishedGames.FinishedGame;
 import org.hornbook.server.web.replay.RerunRoutes.GameComparison;
@@ -22,7 +20,6 @@ import org.hornbook.server.web.replay.RerunRoutes.GameComparison;
 /** Serves finished games of any source as a replay, a file and text. */
 public final class ReplayPages {
     private final Pages pages;
-    private final FairExecutor playing = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(60, Duration.ofMinutes(1));
 
     /** @param pages renders the replay's page */
@@ -64,19 +61,14 @@ public final class ReplayPages {
     public void retell(Context context, Supplier<FinishedGame> game) {
         asked.count(context);
         String as = context.queryParamAsClass("as", String.class).getOrDefault("all");
-        playing.answer(context, FinishedGames.LONGEST, () -> game.get().retell(as));
+        context.json(game.get().retell(as));
     }
 
     /** Serves the replay of a table's game. */
     void retell(Context context, FinishedGames games, String table) {
         asked.count(context);
         String as = context.queryParamAsClass("as", String.class).getOrDefault("all");
-        JsonMapper json = context.jsonMapper();
-        playing.answer(
-                context,
-                FinishedGames.LONGEST,
-                () -> games.retold(table, as, json),
-                told -> context.contentType("application/json").result(told));
+        context.contentType("application/json").result(games.retold(table, as));
     }
 
     public void showBeside(Context context, Place place, String address, List<String> labels) {
@@ -91,13 +83,11 @@ public final class ReplayPages {
     public void retellBeside(Context context, Supplier<FinishedGame> one, Supplier<FinishedGame> other) {
         asked.count(context);
         String as = context.queryParamAsClass("as", String.class).getOrDefault("all");
-        playing.answer(context, FinishedGames.LONGEST.multipliedBy(2), () -> {
-            FinishedGame left = one.get();
-            FinishedGame right = other.get();
-            int eyes = FinishedGame.eyes(as, left.game().players().size());
-            Rerun both = Rerun.beside(left.game(), left.variant(), right.game(), right.variant());
-            return GameComparison.of(both, left.game(), right.game(), eyes);
-        });
+        FinishedGame left = one.get();
+        FinishedGame right = other.get();
+        int eyes = FinishedGame.eyes(as, left.game().players().size());
+        Rerun both = Rerun.beside(left.game(), left.variant(), right.game(), right.variant());
+        context.json(GameComparison.of(both, left.game(), right.game(), eyes));
     }
 
     /** Serves the game as a file that can be verified and replayed. */

@@ -20,7 +20,6 @@ import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.RequestBody;
-import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.replay.FinishedGames.FinishedGame;
 import org.hornbook.server.web.table.TableLookup;
@@ -35,7 +34,6 @@ public final class RerunRoutes implements Feature {
     private final Pages pages;
     private final ScriptLookup scripts;
     private final FinishedGames games;
-    private final FairExecutor playing = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(30, Duration.ofMinutes(1));
 
     public RerunRoutes(Pages pages, VariantLibrary library, TableLookup tables) {
@@ -56,7 +54,7 @@ public final class RerunRoutes implements Feature {
     private void rerun(Context context) {
         asked.count(context);
         Wanted wanted = Json.read(RequestBody.of(context, MOST_BYTES), Wanted.class);
-        playing.answer(context, FinishedGames.LONGEST.multipliedBy(2), () -> rerun(wanted));
+        context.json(rerun(wanted));
     }
 
     private GameComparison rerun(Wanted wanted) {

@@ -12,7 +12,6 @@ import org.hornbook.server.gamefile.VerificationReport;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.RequestBody;
-import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.table.TableLookup;
 
@@ -20,7 +19,6 @@ import org.hornbook.server.web.table.TableLookup;
 public final class VerifyRoutes implements Feature {
     private final Pages pages;
     private final FinishedGames games;
-    private final FairExecutor checking = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(30, Duration.ofMinutes(1));
 
     public VerifyRoutes(Pages pages, TableLookup tables) {
@@ -38,16 +36,14 @@ public final class VerifyRoutes implements Feature {
     private void verifyTable(Context context) {
         asked.count(context);
         String table = context.queryParamAsClass("table", String.class).getOrDefault("");
-        checking.answer(context, FinishedGames.LONGEST, () -> verified(games.record(table), Log.ITSELF));
+        context.json(verified(games.record(table), Log.ITSELF));
     }
 
     private void verifyFile(Context context) {
         asked.count(context);
         byte[] file = RequestBody.of(context, GameFile.MOST_BYTES);
-        checking.answer(context, FinishedGames.LONGEST, () -> {
-            GameRecord game = FinishedGames.read(file);
-            return verified(game, log(game));
-        });
+        GameRecord game = FinishedGames.read(file);
+        context.json(verified(game, log(game)));
     }
 
     private static Verified verified(GameRecord game, Log log) {

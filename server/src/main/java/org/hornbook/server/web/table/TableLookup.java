@@ -15,6 +15,7 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.http.Visitor;
+import org.hornbook.work.OverBudget;
 
 /** Finds the table that a request names, and the seat that it acts for. */
 public record TableLookup(Tables tables) {
@@ -72,7 +73,7 @@ public record TableLookup(Tables tables) {
     Optional<Table> findPlayable(String id) {
         try {
             return tables.find(id);
-        } catch (OutdatedTable outdated) {
+        } catch (OutdatedTable | OverBudget nobodyCanPlayIt) {
             return Optional.empty();
         }
     }

@@ -199,6 +199,7 @@ public final class TableSocket implements Feature {
         private static final int PATIENCE_SECONDS = 8;
         private static final int MOST_WAITING = 64;
         private static final int RESTART = 1012;
+        private static final int TOO_LONG = 1009;
         private static final int TOO_SLOW = 1013;
         private static final int TAKEN_OFF = 4001; // of our own; the page knows it
 
@@ -217,10 +218,15 @@ public final class TableSocket implements Feature {
             if (waiting.incrementAndGet() > MOST_WAITING) {
                 return giveUp();
             }
+            String text;
+            try {
+                text = Json.text(message);
+            } catch (Refused tooLong) {
+                session.close(TOO_LONG, tooLong.error(), Callback.NOOP);
+                return false;
+            }
             CompletableFuture<Void> sent = new CompletableFuture<>();
-            session.sendText(
-                    Json.MAPPER.writeValueAsString(message),
-                    Callback.from(() -> sent.complete(null), sent::completeExceptionally));
+            session.sendText(text, Callback.from(() -> sent.complete(null), sent::completeExceptionally));
             try {
                 sent.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
                 waiting.decrementAndGet();

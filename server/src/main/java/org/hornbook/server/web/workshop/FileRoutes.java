@@ -29,7 +29,6 @@ import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.RequestBody;
-import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.limits.StorageQuota;
 
@@ -40,11 +39,9 @@ import org.hornbook.server.web.limits.StorageQuota;
 public final class FileRoutes implements Feature {
     private final VariantLibrary library;
     private final ScriptLookup scripts;
-    private final FairExecutor work = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(60, Duration.ofMinutes(1));
     private final SharedScripts shared;
     private final StorageQuota kept;
-    private final FairExecutor sharing = new FairExecutor(1);
     private final RateLimiter sent = RateLimiter.of(10, Duration.ofMinutes(10));
 
     public FileRoutes(VariantLibrary library, SharedScripts shared, StorageQuota kept) {
@@ -76,10 +73,7 @@ public final class FileRoutes implements Feature {
     private void whole(Context context) {
         asked.count(context);
         SubmittedScript written = Json.read(context, SubmittedScript.class);
-        work.answer(
-                context,
-                FairExecutor.PATIENCE,
-                () -> Map.of("script", ScriptLink.whole(scripts.edition(written.source()))));
+        context.json(Map.of("script", ScriptLink.whole(scripts.edition(written.source()))));
     }
 
     private void sendShelf(Context context) {
@@ -102,7 +96,7 @@ public final class FileRoutes implements Feature {
     private void unzip(Context context) {
         asked.count(context);
         byte[] file = RequestBody.of(context, ZippedScripts.MOST_BYTES);
-        work.answer(context, FairExecutor.PATIENCE, () -> Map.of("scripts", ZippedScripts.unzip(file)));
+        context.json(Map.of("scripts", ZippedScripts.unzip(file)));
     }
 
     /** Stores a script and gives its link; errors are allowed, since others may help. */
@@ -111,7 +105,7 @@ public final class FileRoutes implements Feature {
         SubmittedScript written = Json.read(context, SubmittedScript.class);
         kept.count(context, written.script());
         context.status(HttpStatus.CREATED);
-        sharing.answer(context, FairExecutor.PATIENCE, () -> Map.of("link", "/v/" + shared.save(written.script())));
+        context.json(Map.of("link", "/v/" + shared.save(written.script())));
     }
 
     private static void send(Context context, List<ZippedScripts.Entry> scripts) {

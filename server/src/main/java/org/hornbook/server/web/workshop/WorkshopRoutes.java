@@ -38,7 +38,6 @@ import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.lab.StudyLookup;
-import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.workshop.DiagnosticJson;
 import org.hornbook.server.workshop.Formatted;
@@ -54,12 +53,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The workshop: the editor's page and its checks while somebody types. These scripts are never stored. */
 public final class WorkshopRoutes implements Feature {
-    /** The checks that run at a time: most take a moment and must not wait for one that takes seconds. */
-    private static final int CHECKS_AT_ONCE = 4;
-
-    /** The searches that run at a time, more than the processors, so that a quick search ends soon beside slow ones. */
-    private static final int SEARCHES_AT_ONCE = 8;
-
     /** How long what was found of a text is kept, since the scripts that it extends may change. */
     private static final Duration INSPECTED = Duration.ofSeconds(20);
 
@@ -78,8 +71,6 @@ public final class WorkshopRoutes implements Feature {
     private final Lazy<Senses> senses;
     private final StudyLookup studies;
     private final Lazy<Map<String, Object>> language;
-    private final FairExecutor checks = new FairExecutor(CHECKS_AT_ONCE);
-    private final FairExecutor searching = new FairExecutor(SEARCHES_AT_ONCE);
     private final GapSearches searches = new GapSearches(GapSearches.BUDGET, GapSearches.LONGEST);
     /** What was found, by the text: the rulebook, the merged script and the search follow each check. */
     private final Cache<String, Inspection> inspected = Caffeine.newBuilder()
@@ -181,16 +172,13 @@ public final class WorkshopRoutes implements Feature {
     /** Opens the editor with a merged script, as the form's fields of choices say. */
     private void bringIn(Context context, String title, String slug, String brought) {
         asked.count(context);
-        checks.answer(
+        Ancestry.Bringing bringing =
+                ancestry.bringing(slug, brought).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND));
+        show(
                 context,
-                FairExecutor.PATIENCE,
-                () -> ancestry.bringing(slug, brought).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND)),
-                bringing -> show(
-                        context,
-                        title,
-                        bringing.text(choice -> "theirs".equals(context.queryParam(Ancestry.field(choice)))),
-                        bringing.news().title() + ", version "
-                                + bringing.news().from().number()));
+                title,
+                bringing.text(choice -> "theirs".equals(context.queryParam(Ancestry.field(choice)))),
+                bringing.news().title() + ", version " + bringing.news().from().number());
     }
 
     /**
@@ -211,16 +199,14 @@ public final class WorkshopRoutes implements Feature {
     private void answer(Context context, RateLimiter limits, Question question) {
         limits.count(context);
         SourceFile script = Json.read(context, SubmittedScript.class).source();
-        checks.answer(context, FairExecutor.PATIENCE, () -> question.answer(script));
+        context.json(question.answer(script));
     }
 
     private void search(Context context) {
         searched.count(context);
         SubmittedScript written = Json.read(context, SubmittedScript.class);
-        searching.answer(context, GapSearches.LONGEST.plus(FairExecutor.PATIENCE), () -> {
-            Variant variant = variant(inspect(written.source()));
-            return Map.of("diagnostics", DiagnosticJson.all(searches.search(written.pageOrNone(), variant)));
-        });
+        Variant variant = variant(inspect(written.source()));
+        context.json(Map.of("diagnostics", DiagnosticJson.all(searches.search(written.pageOrNone(), variant))));
     }
 
     private void endSearch(Context context) {
@@ -253,13 +239,10 @@ public final class WorkshopRoutes implements Feature {
         asked.count(context);
         Pointed pointed = Json.read(context, Pointed.class);
         SourceFile script = new SubmittedScript(pointed.script(), null).source();
-        checks.answer(
-                context,
-                FairExecutor.PATIENCE,
-                () -> Map.of(
-                        "hints",
-                        Hint.at(script, pointed.at(), library.check(script), senses.get()).stream()
-                                .toList()));
+        context.json(Map.of(
+                "hints",
+                Hint.at(script, pointed.at(), library.check(script), senses.get()).stream()
+                        .toList()));
     }
 
     /** Formats a script. Syntax errors are part of a normal response. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.game.ParameterField;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Whatever is chosen in the lab's form, what it fills in by itself can be studied. */
 class FormDefaultsTest {
     private static final StudyForm REQUESTS =
-            new StudyForm(new VariantLibrary(new ShippedScripts(), id -> Optional.empty()));
+            new StudyForm(new VariantLibrary(new ShippedScripts(), id -> Optional.empty(), Gate.OPEN));
 
     @ParameterizedTest
     @MethodSource("games")

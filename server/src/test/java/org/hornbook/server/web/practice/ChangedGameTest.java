@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.hornbook.examples.Examples;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.rules.Setup;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.http.Json;
@@ -20,7 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Games made of others by switches and sliders. */
 class ChangedGameTest {
-    private static final VariantLibrary LIBRARY = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
+    private static final VariantLibrary LIBRARY =
+            new VariantLibrary(new ShippedScripts(), id -> Optional.empty(), Gate.OPEN);
     private static final LibraryVariant BASE = LIBRARY.base();
 
     private static Mixture mixed(Map<String, Integer> values, String... slugs) {

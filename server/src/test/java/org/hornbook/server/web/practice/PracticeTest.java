@@ -10,6 +10,7 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.rules.Setup;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.variant.Variant;
@@ -19,7 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Games against bots that only a page keeps, and the lessons that are found in them. */
 class PracticeTest {
-    private static final VariantLibrary LIBRARY = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
+    private static final VariantLibrary LIBRARY =
+            new VariantLibrary(new ShippedScripts(), id -> Optional.empty(), Gate.OPEN);
 
     private static Variant variant(String slug) {
         return LIBRARY.find(slug).orElseThrow().variant();

@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.tables.ManualClock;
@@ -49,7 +50,7 @@ class HiddenHandsTest {
     private static final List<String> STRANGERS_READ = List.of(
             "", "/state", "/state?seat=1&from=1", "/script", "/game.json", "/transcript.txt", "/replay.json?as=all");
 
-    private final VariantLibrary library = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
+    private final VariantLibrary library = new VariantLibrary(new ShippedScripts(), id -> Optional.empty(), Gate.OPEN);
     private final ManualClock clock = new ManualClock();
     private HornbookServer server;
     private String site;

@@ -27,6 +27,7 @@ import java.util.stream.Collectors;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.tables.PlayerToken;
 import org.hornbook.server.web.HornbookServer;
@@ -128,7 +129,7 @@ class SecretsInLogsTest {
 
     /** Its cards have six digits, so that no other number looks like one. */
     private static String script() {
-        VariantLibrary library = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
+        VariantLibrary library = new VariantLibrary(new ShippedScripts(), id -> Optional.empty(), Gate.OPEN);
         return HiddenHandsTest.canary(library.find("standard").orElseThrow());
     }
 

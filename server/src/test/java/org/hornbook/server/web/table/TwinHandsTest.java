@@ -21,6 +21,7 @@ import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.live.TableUpdate;
@@ -46,7 +47,8 @@ class TwinHandsTest {
     private static final int ONE = 2;
     private static final int OTHER = 3;
     private static final List<Integer> BYSTANDERS = List.of(0, 1, 4);
-    private static final VariantLibrary LIBRARY = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
+    private static final VariantLibrary LIBRARY =
+            new VariantLibrary(new ShippedScripts(), id -> Optional.empty(), Gate.OPEN);
 
     /** All in which hands are dealt; where they are drafted, nobody holds a card yet that could be exchanged. */
     static List<LibraryVariant> games() {

@@ -42,10 +42,25 @@ async function read(files) {
       all.push(...scripts);
     } else {
       if (file.size > LONGEST_TEXT) throw new Error(`${file.name} is too large for a script. It may have 64 KB.`);
-      all.push({ file: file.name, text: await file.text() });
+      all.push({ file: file.name, text: textOf(await file.arrayBuffer(), file.name) });
     }
   }
   return all;
+}
+
+/**
+ * The text of a file in UTF-8.
+ *
+ * @throws {Error} that names the first line which is something else, as the commands do
+ */
+export function textOf(bytes, name) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    const [before] = new TextDecoder().decode(bytes).split("\uFFFD");
+    const line = before.split("\n").length;
+    throw new Error(`${name}, line ${line}: this line is not UTF-8 text. Save the file with the encoding UTF-8 in your editor.`);
+  }
 }
 
 /** A link to another server is never followed: only what it holds itself is read. */

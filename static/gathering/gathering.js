@@ -8,7 +8,7 @@ import { post } from "../ui/server.js";
 import { Accepting } from "./accepting.js";
 import { changes } from "./changes.js";
 import { Renaming } from "./renaming.js";
-import { Room, Seats } from "./seats.js";
+import { Barred, Room, Seats } from "./seats.js";
 import { Sharing, Sitting } from "./sitting.js";
 import { Starting } from "./starting.js";
 
@@ -32,6 +32,7 @@ class Gathering {
     this.#parts = [
       new Seats(part("seats"), act, (seat) => renaming.open(seat)),
       renaming,
+      new Barred(part("barred"), act),
       new Room(part("bots"), act),
       new Sitting(part("sitting"), sit),
       new Sharing(part("sharing"), sit),

@@ -1,4 +1,5 @@
 /** Who sits at the table, in the order of their seats, with what may be done about it. */
+import { barredList } from "../table/door.js";
 import { make, redraw } from "../ui/elements.js";
 import { plural } from "../ui/words.js";
 
@@ -83,6 +84,23 @@ export class Seats {
   async #move(command, word) {
     this.#wished = `${word}-${command.to}`;
     if (!(await this.#act(command))) this.#wished = undefined;
+  }
+}
+
+/** Those whom the host has removed, and the host's way to let them in again. */
+export class Barred {
+  #list;
+  #act;
+
+  constructor(list, act) {
+    this.#list = list;
+    this.#act = act;
+  }
+
+  show({ seats, you, door: { barred } }) {
+    const host = seats.find((one) => one.host && you.includes(one.seat))?.seat;
+    this.#list.hidden = barred.length === 0;
+    redraw(this.#list, barredList(barred, (guest) => this.#act({ type: "Admit", seat: host, guest })));
   }
 }
 

@@ -1,6 +1,8 @@
 /** Sitting down: with one tap where this browser remembers a name, else by typing one. */
 import { rememberedName, rememberName } from "../ui/remembered.js";
 
+const REMOVED = "The host has removed you from this table. You can watch, or ask the host to let you sit down again.";
+
 export class Sitting {
   #section;
   #form;
@@ -18,22 +20,23 @@ export class Sitting {
     this.#tap.addEventListener("click", () => sit(rememberedName()));
     this.#otherName.addEventListener("click", () => this.#type());
     onName(this.#form, async (name) => {
-      rememberName(name);
-      return sit(name);
+      const sits = await sit(name);
+      if (sits) rememberName(name);
+      return sits;
     });
   }
 
-  show({ seats, you }, { most }) {
+  show({ seats, you, door }, { most }) {
     const full = seats.length >= most;
+    const closed = full || door.isBarred;
     const known = rememberedName();
     const typing = !this.#form.hidden || !known;
     this.#section.hidden = you.length > 0;
-    this.#form.hidden = full || !typing;
-    this.#tap.hidden = this.#otherName.hidden = full || typing;
+    this.#form.hidden = closed || !typing;
+    this.#tap.hidden = this.#otherName.hidden = closed || typing;
     this.#tap.textContent = `Sit down as ${known}`;
-    this.#section.querySelector("[data-note]").textContent = full
-      ? "Every seat is taken. You will watch the game."
-      : "You're watching. Take a seat to play; no account is needed.";
+    const note = full ? "Every seat is taken. You will watch the game." : "You're watching. Take a seat to play; no account is needed.";
+    this.#section.querySelector("[data-note]").textContent = door.isBarred ? REMOVED : note;
   }
 
   #type() {
@@ -62,6 +65,6 @@ function onName(form, sit) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const name = input.value.trim();
-    if (name && (await sit(name))) input.value = "";
+    if (await sit(name)) input.value = "";
   });
 }

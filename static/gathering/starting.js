@@ -13,7 +13,7 @@ export class Starting {
   }
 
   show({ seats, you }, bounds) {
-    const lacking = missing(seats, bounds);
+    const lacking = missing(seats, bounds, you);
     const host = seats.find((seat) => seat.host);
     const mine = Boolean(host && you.includes(host.seat));
     this.#host = host?.seat ?? 0;
@@ -29,15 +29,19 @@ export class Starting {
 /**
  * What still keeps a gathering from starting, said so that everybody knows whose move it is.
  *
- * @param {{name: string, person: boolean, ready: boolean}[]} seats
+ * @param {{seat: number, name: string, person: boolean, ready: boolean}[]} seats
  * @param {{least: number, most: number}} bounds how many the rules are made for
+ * @param {number[]} you the seats of this browser's people
  * @returns {string} empty if nothing is missing
  */
-function missing(seats, { least, most }) {
+export function missing(seats, { least, most }, you) {
   const few = least - seats.length;
   if (few > 0) return `${few} more ${few === 1 ? "player is" : "players are"} needed: friends or bots.`;
   if (seats.length > most) return `At most ${most} can play.`;
-  const reading = seats.filter((seat) => seat.person && !seat.ready).map((seat) => seat.name);
+  const reading = seats.filter((seat) => seat.person && !seat.ready);
   if (reading.length === 0) return "";
-  return `${listed(reading)} ${reading.length === 1 ? "has" : "have"} not accepted the rules yet.`;
+  const names = reading.map(({ seat, name }) => (you.length === 1 && you.includes(seat) ? "you" : name));
+  const ordered = [...names.filter((name) => name === "you"), ...names.filter((name) => name !== "you")];
+  const text = `${listed(ordered)} ${reading.length === 1 && ordered[0] !== "you" ? "has" : "have"} not accepted the rules yet.`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

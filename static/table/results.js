@@ -79,7 +79,12 @@ export function roundEnded(table, event) {
   );
 }
 
+/** For those who watched, a way to the next game as soon as there is one. */
 function rematch(table, { autofocus }) {
+  if (table.news.you.length === 0) {
+    const { continued } = table.news;
+    return make("a", { class: "button primary", "data-rematch": true, href: continued && `/t/${continued}`, hidden: !continued }, "Go to the next game");
+  }
   const again = make(
     "form",
     { method: "post", action: `/t/${table.id}/again` },
@@ -89,7 +94,6 @@ function rematch(table, { autofocus }) {
       table.news.continued ? "Join the next game" : "Play again",
     ),
   );
-  again.hidden = table.news.you.length === 0;
   return again;
 }
 

@@ -9,6 +9,7 @@ import { Attention, wireSound } from "./attention.js";
 import { Clock } from "./clock.js";
 import { Company } from "./company.js";
 import { Connection, inFull, shownIn } from "./connection.js";
+import { Door } from "./door.js";
 import "./devices.js";
 import { describeTable } from "./facts.js";
 import { wireTaps } from "./hand.js";
@@ -122,6 +123,7 @@ class Table {
     this.company = new Company(page, (command) => this.send(command));
     const sheet = element("together");
     this.proposals = new Proposals(page, sheet, this.#facts, (command) => this.send(this.#signed(command)));
+    this.door = new Door(page, sheet, this.#facts.id, (command) => this.send(command), () => this.connection.look(0));
     this.talk = new Talk(page, sheet, this.#facts, (command) => this.connection.send(this.#signed(command)));
     this.hotSeat = new HotSeat(page, this.#facts, (seat) => this.connection.look(seat));
     page.querySelector(".table-side").append(this.log.element);
@@ -177,6 +179,7 @@ class Table {
   #hearPeople(news) {
     this.proposals.show(news);
     this.talk.hear(news);
+    this.door.show(news);
   }
 
   /** Whether it answers what is not asked any more, as this page has heard, or a second time what has been answered from here. */
@@ -185,7 +188,7 @@ class Table {
   }
 
   #hear(news) {
-    if (news.continued) this.#offerNext(); // at once, for the result may be on the screen and hold up the rest
+    if (news.continued) this.#offerNext(news.continued); // at once, for the result may be on the screen and hold up the rest
     this.#hearPeople(news);
     this.#queue.push(news);
     if (!this.#following) this.#follow();
@@ -234,8 +237,12 @@ class Table {
   }
 
   /** Somebody has asked for another game of the same people. */
-  #offerNext() {
-    for (const button of document.querySelectorAll("[data-rematch]")) button.textContent = "Join the next game";
+  #offerNext(next) {
+    for (const button of document.querySelectorAll("button[data-rematch]")) button.textContent = "Join the next game";
+    for (const link of document.querySelectorAll("a[data-rematch]")) {
+      link.href = `/t/${next}`;
+      link.hidden = false;
+    }
   }
 
   /** Nothing moves any more: shows whose turn it is. */

@@ -129,7 +129,7 @@ export class Talk {
   }
 
   #offerMuting(people) {
-    const names = people.map(({ seat, name }) => `${seat} ${name}`).join();
+    const names = people.map(({ seat, name, who }) => `${seat} ${name} ${who}`).join();
     if (names === this.#people) return;
     this.#people = names;
     this.#sheet.querySelector(".muting").hidden = people.length === 0;
@@ -152,7 +152,8 @@ export class Talk {
     return this.#muted.has(this.#key(seat));
   }
 
+  /** The person, at whatever table and on whatever seat. */
   #key(seat) {
-    return `${this.#facts.id}:${seat}`;
+    return this.#facts.news.seats[seat - 1].who;
   }
 }

@@ -4,9 +4,24 @@ import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { completions } from "../editor/completion.js";
 import { Draft } from "../editor/draft.js";
+import { textOf } from "../editor/files.js";
 import { horn } from "../editor/language.js";
 import { drafts, read, write } from "../ui/drafts.js";
 import { describe, equal, it, whileServerSays } from "./harness.js";
+
+describe("A file", () => {
+  const bytes = (text) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+  it("is read as UTF-8", () => equal(textOf(new TextEncoder().encode("Kühe\n"), "cows.horn"), "Kühe\n"));
+  it("of another encoding is refused with the line that shows it", () => {
+    try {
+      textOf(bytes("variant cows\n\"K\u00fche\" { }"), "cows.horn");
+      throw new Error("it was read");
+    } catch ({ message }) {
+      equal(message, "cows.horn, line 2: this line is not UTF-8 text. Save the file with the encoding UTF-8 in your editor.");
+    }
+  });
+});
 
 const language = () => horn(["variant", "rule", "when"], ["hand", "row"]);
 

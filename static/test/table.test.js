@@ -1,6 +1,7 @@
 import { Clock } from "../table/clock.js";
 import { describeTable } from "../table/facts.js";
 import { Connection, inFull, shownIn } from "../table/connection.js";
+import { wish } from "../table/door.js";
 import { Landings } from "../table/landings.js";
 import { beatsOfAll, hasteOf } from "../table/playback.js";
 import { askedHere, isOrder, isSingle, missingOf, picked, places, wanted, word, wordsOf } from "../table/questions.js";
@@ -374,5 +375,13 @@ describe("The reasons of a step", () => {
     const cause = { rule: "r", rulings: [], reasons: ["Player 2's pile is larger than player 1's."], skipped: [] };
     const table = { names: ["Ann", "Ben"], scriptLine: () => null, ruleText: (rule) => rule };
     equal(explanation(cause, table).querySelector(".why-here").textContent, "Ben's pile is larger than Ann's.");
+  });
+});
+
+describe("Somebody who asks for a seat", () => {
+  const seats = [{ name: "Ann" }, { name: "Ben" }];
+  it("is its owner on another device, or somebody else", () => {
+    equal(wish({ seat: 2, name: "Ben" }, seats), "Somebody asks for Ben's seat, as Ben on another device.");
+    equal(wish({ seat: 2, name: "Cleo" }, seats), "Cleo asks to play on in Ben's place.");
   });
 });

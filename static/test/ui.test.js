@@ -1,4 +1,5 @@
 import { changes } from "../gathering/changes.js";
+import { missing } from "../gathering/starting.js";
 import { byNumber, cardName, knowCards, modifierTitle } from "../ui/card.js";
 import { addressOf, drafts, isKey, newKey, read, remove, write } from "../ui/drafts.js";
 import { make, prose, redraw } from "../ui/elements.js";
@@ -202,5 +203,20 @@ describe("News of a gathering", () => {
     equal(changes([ann, ben], [ann, { ...ben, ready: true }]), "Ben accepts the rules.");
     equal(changes([ann, ben], [{ ...ben, host: true, ready: true }]), "Ann left the table. Ben accepts the rules. Ben is now the host.");
     equal(changes([{ ...ann, ready: true }], [ann]), "");
+  });
+});
+
+describe("What a gathering lacks", () => {
+  const bounds = { least: 2, most: 10 };
+  const seats = [
+    { seat: 1, name: "Ann", person: true, ready: false },
+    { seat: 2, name: "Ben", person: true, ready: false },
+    { seat: 3, name: "Bella", person: false, ready: true },
+  ];
+  it("is told each person of themselves", () => {
+    equal(missing(seats, bounds, [2]), "You and Ann have not accepted the rules yet.");
+    equal(missing([{ ...seats[0], ready: true }, seats[1]], bounds, [2]), "You have not accepted the rules yet.");
+    equal(missing([{ ...seats[0], ready: true }, seats[1]], bounds, [1]), "Ben has not accepted the rules yet.");
+    equal(missing(seats, bounds, [1, 2]), "Ann and Ben have not accepted the rules yet.");
   });
 });

@@ -8,6 +8,7 @@ import { browser } from "./storage.js";
 import { since } from "./words.js";
 
 const PREFIX = "draft:";
+const STAYS = "stays";
 const KEY = /^[0-9a-z]{6,16}$/;
 
 export const isKey = (word) => KEY.test(word ?? "");
@@ -47,8 +48,17 @@ export function read(key) {
  *     version without errors if the text has some
  * @returns {boolean} whether this browser keeps it
  */
-export const write = ({ key, origin, text, sound, title, address, at = Date.now() }) =>
-  browser.keep(PREFIX + key, { origin, text, sound, title, address, at });
+export function write({ key, origin, text, sound, title, address, at = Date.now() }) {
+  const kept = browser.keep(PREFIX + key, { origin, text, sound, title, address, at });
+  if (kept) stay();
+  return kept;
+}
+
+/** Asks once, for the browser may ask its person, that what is kept here is not cleared away when space runs low. */
+function stay() {
+  if (browser.text(STAYS) || !browser.keepText(STAYS, "asked")) return;
+  navigator.storage?.persist().catch(() => {}); // then it is kept as long as before
+}
 
 export const remove = (key) => browser.forget(PREFIX + key);
 

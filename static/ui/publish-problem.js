@@ -2,7 +2,7 @@
 import { element, make, prose } from "./elements.js";
 
 /**
- * @param {Error} failure of publishing
+ * @param {object} failure of publishing, with what would be accepted as its {@code offer}
  * @param {(offer: {name: string, title: string, script: string}) => void} take publishes it under the free name
  */
 export function tellProblem({ message, offer }, take) {

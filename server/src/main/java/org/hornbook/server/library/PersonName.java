@@ -11,16 +11,22 @@ public final class PersonName {
     private static final Pattern INNER_JOINERS =
             Pattern.compile("([\\p{L}\\p{M}\\p{So}\\p{Sk}])[\u200c\u200d](?=[\\p{L}\\p{So}])");
 
+    /** Marks without a letter, and letters that look like spaces. */
+    private static final Pattern BLANK = Pattern.compile("[\\s\\p{M}\u115f\u1160\u2800\u3164\uffa0]+");
+
     private PersonName() {}
 
     public static String tidy(String name) {
-        return name.strip().replaceAll("\\s+", " ");
+        return name.replaceAll("[\\s\\p{Zs}]+", " ").strip();
     }
 
     /** The problem with a trimmed name; null if it is valid. */
     public static @Nullable String problem(String name) {
         if (name.isEmpty()) {
             return "Enter a name.";
+        }
+        if (BLANK.matcher(name).matches()) {
+            return "That name cannot be seen.";
         }
         if (name.codePointCount(0, name.length()) > LONGEST) {
             return "That name is longer than " + LONGEST + " letters.";

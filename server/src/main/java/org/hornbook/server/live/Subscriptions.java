@@ -243,7 +243,7 @@ public final class Subscriptions implements AutoCloseable {
         private final ReentrantLock telling = new ReentrantLock();
         private int next;
         private int heard;
-        private long added;
+        private long held;
 
         Subscriber(
                 Table table,
@@ -260,7 +260,7 @@ public final class Subscriptions implements AutoCloseable {
             this.connection = connection;
             this.gone = gone;
             this.clock = clock;
-            added = table.snapshot().seatsAddedTo(key);
+            held = held(table.snapshot());
         }
 
         Table table() {
@@ -279,6 +279,13 @@ public final class Subscriptions implements AutoCloseable {
             }
         }
 
+        /** The seats whose cards this device must not go on showing if it loses them; before the game there are none to see. */
+        private long held(Snapshot snapshot) {
+            return snapshot.phase() == Snapshot.Phase.GATHERING
+                    ? snapshot.seatsAddedTo(key)
+                    : snapshot.seatsOf(key).size();
+        }
+
         private void tell() {
             telling.lock();
             try {
@@ -286,11 +293,11 @@ public final class Subscriptions implements AutoCloseable {
                 boolean more = true;
                 while (more) {
                     Snapshot snapshot = table.snapshot();
-                    if (snapshot.seatsAddedTo(key) < added) {
+                    if (held(snapshot) < held) {
                         connection.dismiss();
                         return;
                     }
-                    added = snapshot.seatsAddedTo(key);
+                    held = held(snapshot);
                     TableUpdate news = TableUpdate.of(snapshot, key, wanted, next, heard, gone.get(), clock.instant());
                     next = news.next();
                     heard = news.more() || news.remarks().isEmpty()

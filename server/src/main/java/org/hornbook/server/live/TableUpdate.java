@@ -9,11 +9,13 @@ import java.util.stream.Stream;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Narrator;
 import org.hornbook.server.tables.Clocks;
+import org.hornbook.server.tables.Doors;
 import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Proposal;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Talk;
+import org.hornbook.source.Sha256;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +39,7 @@ import org.jspecify.annotations.Nullable;
  * @param proposal what somebody asks of the others; null if nothing is asked
  * @param undo whether the viewer's last answer can be taken back
  * @param talk what may be said
+ * @param door who wants to come in, as far as the viewer decides it
  * @param remarks what was said since the last update; texts go to players only
  */
 public record TableUpdate(
@@ -60,7 +63,10 @@ public record TableUpdate(
         @Nullable Asked proposal,
         Game.Undo undo,
         Talk.Level talk,
-        List<Talk.Remark> remarks) {
+        List<Talk.Remark> remarks,
+        AtTheDoor door) {
+    private static final int LETTERS_OF_SOMEBODY = 12;
+
     /** The JSON type, as for members of sealed families. */
     @JsonProperty
     public String type() {
@@ -84,7 +90,7 @@ public record TableUpdate(
         return new TableUpdate(
                 snapshot.seq(),
                 snapshot.phase(),
-                sitting(snapshot, gone, now),
+                sitting(snapshot, key, gone, now),
                 own,
                 seat,
                 game == null ? 0 : game.asked(seat),
@@ -106,7 +112,8 @@ public record TableUpdate(
                 snapshot.talk().level(),
                 snapshot.talk().remarks().stream()
                         .filter(remark -> remark.number() > heard && (remark.phrase() != null || !own.isEmpty()))
-                        .toList());
+                        .toList(),
+                AtTheDoor.of(snapshot, key, own));
     }
 
     private static @Nullable Long deadline(Snapshot snapshot, int seat, Instant now) {
@@ -130,7 +137,7 @@ public record TableUpdate(
         return own.contains(wanted) ? wanted : own.getFirst();
     }
 
-    private static List<Sitting> sitting(Snapshot snapshot, Map<Integer, Instant> gone, Instant now) {
+    private static List<Sitting> sitting(Snapshot snapshot, String key, Map<Integer, Instant> gone, Instant now) {
         boolean isTimed = !snapshot.clocks().ofSeats().isEmpty();
         List<Sitting> sitting = new ArrayList<>();
         for (int number = 1; number <= snapshot.seats().size(); number++) {
@@ -145,7 +152,8 @@ public record TableUpdate(
                     seat.ready(),
                     replaceable == null,
                     replaceable != null && seat.isPerson() ? (Long) replaceable.toEpochMilli() : null,
-                    isTimed && seat.bot() == null ? Time.of(snapshot.clocks(), number, now) : null));
+                    isTimed && seat.bot() == null ? Time.of(snapshot.clocks(), number, now) : null,
+                    who(seat, key)));
         }
         if (snapshot.game() != null) {
             for (Variant.EmptySeat seat : snapshot.plan().variant().seats()) {
@@ -153,6 +161,13 @@ public record TableUpdate(
             }
         }
         return sitting;
+    }
+
+    /** By what a player knows another again at other tables; nobody else can tell by it who that is. */
+    private static String who(Seat seat, String key) {
+        return seat.isPerson() && !key.isEmpty()
+                ? Sha256.hex(key + ' ' + seat.devices().getFirst().key()).substring(0, LETTERS_OF_SOMEBODY)
+                : "";
     }
 
     /**
@@ -164,6 +179,7 @@ public record TableUpdate(
      * @param replaceable from when on other players than the host may let a bot play there, in milliseconds since 1970; null
      *     if they may not
      * @param time the time left; null without a clock, and for bots
+     * @param who the same word for the same person at all tables, another one for each viewer; empty for bots
      */
     public record Sitting(
             int seat,
@@ -174,11 +190,12 @@ public record TableUpdate(
             boolean ready,
             boolean here,
             @Nullable Long replaceable,
-            @Nullable Time time) {
+            @Nullable Time time,
+            String who) {
 
         /** A seat that nobody plays. */
         static Sitting empty(int seat, String title) {
-            return new Sitting(seat, title, null, false, false, true, true, null, null);
+            return new Sitting(seat, title, null, false, false, true, true, null, null, "");
         }
     }
 
@@ -216,6 +233,35 @@ public record TableUpdate(
                             proposal.by(),
                             proposal.agreed().stream().sorted().toList(),
                             proposal.until().toEpochMilli());
+        }
+    }
+
+    /**
+     * Who wants to come in.
+     *
+     * @param asking those who ask for a seat of the viewer's, or for any if the viewer is the host
+     * @param barred those whom the host has removed; only for the host
+     * @param isBarred whether the viewer is one of them
+     * @param asked the seat that the viewer asks for; 0 for none
+     */
+    public record AtTheDoor(List<Guest> asking, List<Guest> barred, boolean isBarred, int asked) {
+
+        /** @param number see {@link Doors.Guest#number} */
+        public record Guest(int number, int seat, String name) {
+            static List<Guest> all(Stream<Doors.Guest> guests) {
+                return guests.map(guest -> new Guest(guest.number(), guest.seat(), guest.name()))
+                        .toList();
+            }
+        }
+
+        static AtTheDoor of(Snapshot snapshot, String key, List<Integer> own) {
+            Doors doors = snapshot.doors();
+            boolean hosts = own.contains(snapshot.host());
+            return new AtTheDoor(
+                    Guest.all(doors.asking().stream().filter(guest -> hosts || own.contains(guest.seat()))),
+                    Guest.all(doors.barred().stream().filter(guest -> hosts)),
+                    doors.isBarred(key),
+                    doors.askedBy(key));
         }
     }
 }

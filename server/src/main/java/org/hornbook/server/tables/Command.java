@@ -11,8 +11,20 @@ public sealed interface Command {
 
     record AddBot(BotKind kind) implements Command {}
 
-    /** Removes a bot or a person before the game starts. */
+    /** Removes a bot or a person before the game starts; the person cannot sit down again, unless the host admits them. */
     record Remove(int seat) implements Command {}
+
+    /** Lets somebody who was removed or refused sit down or ask again, by their {@link Doors.Guest#number}. */
+    record Admit(int guest) implements Command {}
+
+    /** Asks for a seat while the game is on, as its player on another device or to take it over. */
+    record AskSeat(int seat, String name) implements Command {}
+
+    /** Gives the seat to somebody who asks for it, by their {@link Doors.Guest#number}. */
+    record GiveSeat(int guest) implements Command {}
+
+    /** Refuses somebody who asks for a seat; they cannot ask again, unless the host admits them. */
+    record DenySeat(int guest) implements Command {}
 
     /** Moves a seat to another place in the order; seat 0 is one's own. */
     record Move(int seat, int to) implements Command {}

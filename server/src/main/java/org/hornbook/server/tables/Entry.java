@@ -21,6 +21,20 @@ public sealed interface Entry {
     /** A seat was removed; later seats move up. */
     record StoodUp(int seat) implements Entry {}
 
+    /** The host removed a person, who cannot sit down again; later seats move up. */
+    record SentAway(int seat) implements Entry {}
+
+    /** The host lets a guest in again, by their {@link Doors.Guest#number}. */
+    record Admitted(int guest) implements Entry {}
+
+    /** Somebody who watches asks for a seat. */
+    record SeatAsked(int seat, String name, String key) implements Entry {}
+
+    /** A guest plays from now on in the seat that they asked for, and nobody else does. */
+    record SeatGiven(int guest) implements Entry {}
+
+    record SeatDenied(int guest) implements Entry {}
+
     /** A seat was moved in the order. */
     record Moved(int seat, int to) implements Entry {}
 

@@ -24,7 +24,14 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
     private static final String RELOAD = "Reload the page to see how the table stands.";
 
     Verdict judge(Command command) {
-        boolean newcomer = command instanceof Command.Sit || command instanceof Command.AddDevice;
+        boolean newcomer = command instanceof Command.Sit
+                || command instanceof Command.AddDevice
+                || command instanceof Command.AskSeat;
+        if (newcomer && snapshot.doors().isBarred(key)) {
+            return refused(
+                    "You cannot sit down at this table: the host said so.",
+                    "Watch, or ask the host to let you in again.");
+        }
         if (!newcomer && !holds(acting)) {
             return refused("That seat is not yours.", "Sit down first, or reload the page.");
         }
@@ -32,6 +39,10 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
             case Command.Sit sit -> sit(PersonName.tidy(sit.name()));
             case Command.AddBot bot -> whileGathering(() -> addBot(bot.kind()));
             case Command.Remove remove -> whileGathering(() -> remove(remove.seat()));
+            case Command.Admit admit -> admit(admit.guest());
+            case Command.AskSeat asks -> askSeat(asks.seat(), PersonName.tidy(asks.name()));
+            case Command.GiveSeat give -> onGuest(give.guest(), new Entry.SeatGiven(give.guest()));
+            case Command.DenySeat deny -> onGuest(deny.guest(), new Entry.SeatDenied(deny.guest()));
             case Command.Move move -> whileGathering(() -> move(move.seat() == 0 ? acting : move.seat(), move.to()));
             case Command.Rename rename -> rename(PersonName.tidy(rename.name()));
             case Command.Accept accept -> whileGathering(() -> accept(accept.rules()));
@@ -62,7 +73,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
             String problem = problemOf(name, 0);
             return problem == null
                     ? granted(new Entry.SatDown(snapshot.seats().size() + 1, name, key))
-                    : refused(problem, "Choose another name.");
+                    : misnamed(name, problem);
         });
     }
 
@@ -79,7 +90,47 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         if (!isHost()) {
             return onlyHost();
         }
-        return snapshot.hasSeat(seat) && seat != acting ? granted(new Entry.StoodUp(seat)) : noSuchSeat();
+        if (!snapshot.hasSeat(seat) || seat == acting) {
+            return noSuchSeat();
+        }
+        boolean isStranger = snapshot.seat(seat).isPerson() && !holds(seat);
+        return granted(isStranger ? new Entry.SentAway(seat) : new Entry.StoodUp(seat));
+    }
+
+    private Verdict admit(int guest) {
+        if (!isHost()) {
+            return onlyHost();
+        }
+        return snapshot.doors().barred().stream().anyMatch(each -> each.number() == guest)
+                ? granted(new Entry.Admitted(guest))
+                : refused("That person can sit down already.", RELOAD);
+    }
+
+    private Verdict askSeat(int seat, String name) {
+        if (snapshot.phase() != Snapshot.Phase.PLAYING) {
+            return refused("No game is on.", RELOAD);
+        }
+        if (!snapshot.hasSeat(seat)) {
+            return noSuchSeat();
+        }
+        if (!snapshot.seatsOf(key).isEmpty()) {
+            return refused("You have a seat at this table.", RELOAD);
+        }
+        Doors doors = snapshot.doors();
+        if (doors.count() >= Doors.MOST || doors.asking().size() >= Doors.MOST_ASKING && doors.askedBy(key) == 0) {
+            return refused("Too many ask for a seat at this table.", "Wait for the next game.");
+        }
+        String problem = problemOf(name, seat);
+        return problem == null ? granted(new Entry.SeatAsked(seat, name, key)) : misnamed(name, problem);
+    }
+
+    /** What the host decides, or who has the seat that is asked for. */
+    private Verdict onGuest(int guest, Entry entry) {
+        Doors.Guest asks = snapshot.doors().asking(guest).orElse(null);
+        if (asks == null || snapshot.phase() != Snapshot.Phase.PLAYING) {
+            return refused("Nobody asks for that seat any more.", "Go on with the game.");
+        }
+        return isHost() || asks.seat() == acting ? granted(entry) : onlyHost();
     }
 
     private Verdict move(int seat, int to) {
@@ -91,7 +142,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
 
     private Verdict rename(String name) {
         String problem = problemOf(name, acting);
-        return problem == null ? granted(new Entry.Renamed(acting, name)) : refused(problem, "Choose another name.");
+        return problem == null ? granted(new Entry.Renamed(acting, name)) : misnamed(name, problem);
     }
 
     private Verdict accept(String rules) {
@@ -278,7 +329,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
 
     /** The problem with a name for a seat; seat 0 is a new one. Null if the name is fine. */
     private @Nullable String problemOf(String name, int seat) {
-        String problem = PersonName.problem(name);
+        String problem = Seating.problem(name);
         return problem != null
                 ? problem
                 : IntStream.rangeClosed(1, snapshot.seats().size())
@@ -289,6 +340,10 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
                         .map(other -> "Somebody here is called " + other + " already."
                                 + (other.equalsIgnoreCase(name) ? "" : " Your name looks like it."))
                         .orElse(null);
+    }
+
+    private static Verdict misnamed(String name, String problem) {
+        return refused(problem, name.isEmpty() ? "It can be short." : "Choose another name.");
     }
 
     private boolean holds(int seat) {

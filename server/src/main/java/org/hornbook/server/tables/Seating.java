@@ -4,11 +4,18 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.hornbook.bots.BotKind;
 import org.hornbook.server.library.PersonName;
+import org.jspecify.annotations.Nullable;
 
 /** Builds the first entries of a table's log, which seat its players. */
 public final class Seating {
+    private static final List<String> BOT_NAMES = List.of(
+            "Bella", "Bruno", "Clover", "Daisy", "Ferdinand", "Hazel", "Juno", "Otis", "Primrose", "Rosa", "Toby");
+
+    private static final Pattern BOT = Pattern.compile("(?i)bot\\s*\\d*");
+
     private final List<Entry> entries = new ArrayList<>();
     private Snapshot snapshot;
 
@@ -16,10 +23,27 @@ public final class Seating {
         snapshot = Snapshot.of(plan);
     }
 
-    /** Seats the host, who has accepted the rules by opening the table. An invalid name is left out. */
+    /** The problem with a name at a table, as a sentence: pages say “You” to each reader, and bots have names of their own. */
+    public static @Nullable String problem(String name) {
+        String problem = PersonName.problem(name);
+        if (problem != null) {
+            return problem;
+        }
+        if (PersonName.alike(name, "You")) {
+            return "Everybody reads “You” as themselves.";
+        }
+        if (PersonName.alike(name, "Nobody")) {
+            return "Hornbook writes “nobody” where it means no player.";
+        }
+        return BOT_NAMES.stream().anyMatch(bot -> PersonName.alike(bot, name))
+                        || BOT.matcher(name).matches()
+                ? "Bots are called " + name + "."
+                : null;
+    }
+
+    /** Seats the host, who has accepted the rules by opening the table, under a name without a {@link #problem}. */
     public void host(String name, String key) {
-        String tidy = PersonName.tidy(name);
-        add(new Entry.SatDown(1, PersonName.problem(tidy) == null ? tidy : "Host", key));
+        add(new Entry.SatDown(1, PersonName.tidy(name), key));
         add(new Entry.Readied(1, true));
     }
 
@@ -47,9 +71,6 @@ public final class Seating {
         entries.add(entry);
     }
 
-    private static final List<String> BOT_NAMES = List.of(
-            "Bella", "Bruno", "Clover", "Daisy", "Ferdinand", "Hazel", "Juno", "Otis", "Primrose", "Rosa", "Toby");
-
     /** The first bot's name that nobody at the table has. */
     static String botName(List<Seat> seats) {
         return BOT_NAMES.stream()
@@ -58,7 +79,7 @@ public final class Seating {
                 .orElseGet(() -> "Bot " + (seats.size() + 1));
     }
 
-    /** The entries for another game with the same seats, host and talk. Everybody must accept again. */
+    /** The entries for another game with the same seats, host, talk and closed doors. Everybody must accept again. */
     static List<Entry> again(Snapshot over) {
         List<Entry> entries = new ArrayList<>();
         entries.add(new Entry.TalkAllowed(over.talk().level()));
@@ -80,6 +101,10 @@ public final class Seating {
         }
         if (host > 1) {
             entries.add(new Entry.Moved(1, host));
+        }
+        for (Doors.Guest guest : over.doors().barred()) {
+            entries.add(new Entry.SatDown(number + 1, guest.name(), guest.keys().getFirst()));
+            entries.add(new Entry.SentAway(number + 1));
         }
         return entries;
     }

@@ -41,6 +41,7 @@ public record Snapshot(
         boolean paused,
         @Nullable Proposal proposal,
         Talk talk,
+        Doors doors,
         Clocks clocks) {
     private static final Duration BOTS_ANSWER_WITHIN = Duration.ofSeconds(3);
 
@@ -59,7 +60,8 @@ public record Snapshot(
 
     /** An empty table. */
     static Snapshot of(Plan plan) {
-        return new Snapshot(plan, 0, List.of(), null, null, false, null, Talk.of(plan), Clocks.of(plan.clock()));
+        return new Snapshot(
+                plan, 0, List.of(), null, null, false, null, Talk.of(plan), Doors.OPEN, Clocks.of(plan.clock()));
     }
 
     public Phase phase() {
@@ -233,6 +235,23 @@ public record Snapshot(
                         seats.stream().noneMatch(Seat::host))));
             case Entry.BotSatDown sat -> with(added(Seat.ofBot(sat.name(), sat.kind())));
             case Entry.StoodUp stood -> with(hosted(without(stood.seat())));
+            case Entry.SentAway sent ->
+                with(hosted(without(sent.seat())))
+                        .with(
+                                doors.barring(new Doors.Guest(
+                                        seq + 1,
+                                        sent.seat(),
+                                        seat(sent.seat()).name(),
+                                        seat(sent.seat()).devices().stream()
+                                                .map(Seat.Device::key)
+                                                .toList())),
+                                seq + 1);
+            case Entry.Admitted admitted -> with(doors.without(admitted.guest()));
+            case Entry.SeatAsked asked ->
+                with(doors.asked(new Doors.Guest(seq + 1, asked.seat(), asked.name(), List.of(asked.key()))));
+            case Entry.SeatGiven given -> given(doors.asking(given.guest()).orElseThrow(), at);
+            case Entry.SeatDenied denied ->
+                with(doors.barring(doors.asking(denied.guest()).orElseThrow()));
             case Entry.Moved moved -> with(moved(moved.seat(), moved.to()));
             case Entry.Renamed renamed -> with(changed(renamed.seat(), seat -> seat.named(renamed.name())));
             case Entry.Readied readied -> with(changed(readied.seat(), seat -> seat.ready(readied.ready())));
@@ -259,8 +278,17 @@ public record Snapshot(
             case Entry.Started ignored -> with(Game.start(plan, seats.size(), seq + 1, at));
             case Entry.Chose chose -> chosen(chose.choice(), at);
             case Entry.Continued other ->
-                new Snapshot(plan, seq + 1, seats, game, other.table(), paused, proposal, talk, clocks);
+                new Snapshot(plan, seq + 1, seats, game, other.table(), paused, proposal, talk, doors, clocks);
         };
+    }
+
+    /** Their device holds the seat alone. */
+    private Snapshot given(Doors.Guest guest, Instant at) {
+        Seat.Device device = new Seat.Device(guest.keys().getFirst(), seq + 1, at, "");
+        return with(changed(
+                        guest.seat(), seat -> new Seat(guest.name(), null, List.of(device), seat.host(), seat.ready())))
+                .with(doors.without(guest.number()), seq + 1)
+                .attended();
     }
 
     private Snapshot voted(Proposal asked, Entry.Voted vote) {
@@ -290,7 +318,7 @@ public record Snapshot(
                         && before.game.choices().size() < game.choices().size();
         Clocks next = clocks.after(
                 seats.size(), Set.copyOf(owing(seat -> seat.bot() == null)), isAsked ? game.since() : null, at);
-        return new Snapshot(plan, seq, seats, game, continued, paused, proposal, talk, next);
+        return new Snapshot(plan, seq, seats, game, continued, paused, proposal, talk, doors, next);
     }
 
     /** Applies a choice, a new one or one from the log; refuses it if the rules do not allow it. */
@@ -321,12 +349,13 @@ public record Snapshot(
                         paused,
                         proposal,
                         talk,
+                        doors,
                         clocks)
                 : this;
     }
 
     private Snapshot with(List<Seat> others) {
-        return new Snapshot(plan, seq + 1, others, game, continued, paused, proposal, talk, clocks);
+        return new Snapshot(plan, seq + 1, others, game, continued, paused, proposal, talk, doors, clocks);
     }
 
     /** What cannot be done any more is not asked any more. */
@@ -338,15 +367,23 @@ public record Snapshot(
     }
 
     private Snapshot with(Game next, @Nullable Proposal asked) {
-        return new Snapshot(plan, seq + 1, seats, next, continued, paused, asked, talk, clocks);
+        return new Snapshot(plan, seq + 1, seats, next, continued, paused, asked, talk, doors, clocks);
     }
 
     private Snapshot with(boolean pauses, @Nullable Proposal asked) {
-        return new Snapshot(plan, seq + 1, seats, game, continued, pauses, asked, talk, clocks);
+        return new Snapshot(plan, seq + 1, seats, game, continued, pauses, asked, talk, doors, clocks);
+    }
+
+    private Snapshot with(Doors other) {
+        return with(other, seq + 1);
+    }
+
+    private Snapshot with(Doors other, int number) {
+        return new Snapshot(plan, number, seats, game, continued, paused, proposal, talk, other, clocks);
     }
 
     private Snapshot with(Talk other) {
-        return new Snapshot(plan, seq + 1, seats, game, continued, paused, proposal, other, clocks);
+        return new Snapshot(plan, seq + 1, seats, game, continued, paused, proposal, other, doors, clocks);
     }
 
     private List<Seat> added(Seat seat) {

@@ -142,7 +142,7 @@ class GatheringIT extends BrowserTest {
         ann.browser().screenshot("gathering-devices");
         ann.find("[data-focus=remove-0]").sendKeys(Keys.ENTER);
         ann.reads("[data-removed]", "is removed.");
-        cem.reads("h1", "This device has been taken off its seat");
+        cem.reads("h1", "This device has no seat any more");
         cem.seesNo(".hand .card");
         cem.browser().assertAccessible();
         cem.browser().screenshot("gathering-taken-off");

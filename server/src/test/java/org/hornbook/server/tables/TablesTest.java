@@ -28,6 +28,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tables on a real database; two {@link Tables} on one store are to each other as two servers. */
 class TablesTest {
@@ -317,6 +319,77 @@ class TablesTest {
             assertThat(game(again).choices()).isEqualTo(game(table).choices());
             assertThat(again.snapshot().seats()).isEqualTo(table.snapshot().seats());
         }
+    }
+
+    @Test
+    void whoWasRemovedStaysOutUntilTheHostLetsThemIn() {
+        Table table = tables.open(plan(TurnClock.OFF), List.of());
+        done(table, ANN, 0, new Command.Sit("Ann"));
+        done(table, BEN, 0, new Command.Sit("Ben"));
+        done(table, BEN, 2, new Command.Leave());
+        done(table, BEN, 0, new Command.Sit("Ben"));
+        done(table, ANN, 1, new Command.Remove(2));
+
+        refused(table, BEN, 0, new Command.Sit("Benno"), "You cannot sit down at this table: the host said so.");
+        int guest = table.snapshot().doors().barred().getFirst().number();
+        done(table, CEM, 0, new Command.Sit("Cem"));
+        refused(table, CEM, 2, new Command.Admit(guest), "Only the host can do that.");
+        Table next = tables.again(table, ANN);
+        refused(next, BEN, 0, new Command.Sit("Ben"), "You cannot sit down at this table: the host said so.");
+        done(table, ANN, 1, new Command.Admit(guest));
+        refused(table, ANN, 1, new Command.Admit(guest), "That person can sit down already.");
+        done(table, BEN, 0, new Command.Sit("Ben"));
+        assertThat(table.snapshot().seats()).extracting(Seat::name).containsExactly("Ann", "Cem", "Ben");
+    }
+
+    @Test
+    void aSeatIsGivenToWhoAsksForIt() {
+        Table table = started(TurnClock.OFF);
+        String stranger = "5".repeat(64);
+        done(table, stranger, 0, new Command.AskSeat(2, "Ben"));
+        refused(table, stranger, 0, new Command.AskSeat(2, "Ann"), "Somebody here is called Ann already.");
+        refused(table, ANN, 0, new Command.AskSeat(2, "Cleo"), "You have a seat at this table.");
+        done(table, CEM, 0, new Command.AskSeat(2, "Cem"));
+        List<Integer> numbers = table.snapshot().doors().asking().stream()
+                .map(Doors.Guest::number)
+                .toList();
+
+        refused(table, CEM, 0, new Command.GiveSeat(numbers.getLast()), "That seat is not yours.");
+        done(table, BEN, 2, new Command.DenySeat(numbers.getFirst()));
+        refused(
+                table,
+                stranger,
+                0,
+                new Command.AskSeat(2, "Ben"),
+                "You cannot sit down at this table: the host said so.");
+        done(table, ANN, 1, new Command.GiveSeat(numbers.getLast()));
+
+        assertThat(table.snapshot().seatsOf(CEM)).containsExactly(2);
+        assertThat(table.snapshot().seatsOf(BEN)).isEmpty();
+        assertThat(table.snapshot().seat(2).name()).isEqualTo("Cem");
+        done(table, CEM, 2, new Command.Choose(lowest(table, 2)));
+        try (Tables others = new Tables(store, clock, Gate.OPEN)) {
+            Table again = others.find(table.id()).orElseThrow();
+            assertThat(again.snapshot().seats()).isEqualTo(table.snapshot().seats());
+            assertThat(again.snapshot().doors()).isEqualTo(table.snapshot().doors());
+        }
+    }
+
+    @Test
+    void onlySoManyAskForASeat() {
+        Table table = started(TurnClock.OFF);
+        for (int guest = 0; guest < Doors.MOST_ASKING; guest++) {
+            done(table, String.valueOf(guest).repeat(64), 0, new Command.AskSeat(1, "Guest " + guest));
+        }
+        refused(table, CEM, 0, new Command.AskSeat(1, "Cem"), "Too many ask for a seat at this table.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"You", " you ", "Bella", "bot 2", "Nobody", "\u3164", "\u00a0\u00a0", "\u0301"})
+    void nobodyIsCalledAsHornbookCallsOthers(String name) {
+        Table table = tables.open(plan(TurnClock.OFF), List.of());
+
+        assertThat(table.carryOut("sit", ANN, 0, new Command.Sit(name))).isInstanceOf(Reply.Refused.class);
     }
 
     @Test

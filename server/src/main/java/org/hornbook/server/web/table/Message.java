@@ -11,6 +11,7 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
 import org.hornbook.server.tables.Command;
 import org.hornbook.server.tables.Command.Reply;
+import org.hornbook.server.tables.Doors;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
@@ -39,6 +40,7 @@ record Message(String id, int seat, Command command) {
             .addMixIn(Command.Move.class, OfAnother.class)
             .addMixIn(Command.MakeHost.class, OfAnother.class)
             .addMixIn(Command.BotFor.class, OfAnother.class)
+            .addMixIn(Command.AskSeat.class, OfAnother.class)
             .addMixIn(Command.Choose.class, Chosen.class)
             .addMixIn(Choice.class, OfPlayers.class)
             .addMixIn(BotKind.class, ByWord.class)
@@ -60,6 +62,10 @@ record Message(String id, int seat, Command command) {
         @JsonSubTypes.Type(Command.Sit.class),
         @JsonSubTypes.Type(Command.AddBot.class),
         @JsonSubTypes.Type(Command.Remove.class),
+        @JsonSubTypes.Type(Command.Admit.class),
+        @JsonSubTypes.Type(Command.AskSeat.class),
+        @JsonSubTypes.Type(Command.GiveSeat.class),
+        @JsonSubTypes.Type(Command.DenySeat.class),
         @JsonSubTypes.Type(Command.Move.class),
         @JsonSubTypes.Type(Command.Rename.class),
         @JsonSubTypes.Type(Command.Accept.class),
@@ -129,7 +135,20 @@ record Message(String id, int seat, Command command) {
                         "Wait until a minute has passed; only the host can let a bot play before.");
             }
         }
+        if (command instanceof Command.GiveSeat give) {
+            Doors.Guest guest = table.snapshot().doors().asking(give.guest()).orElse(null);
+            if (guest != null && guest.seat() != seat && !gone.containsKey(guest.seat())) {
+                String holder = table.snapshot().seat(guest.seat()).name();
+                return new Reply.Refused(
+                        holder + " is at the table.", "Only " + holder + " can give that seat away now.");
+            }
+        }
         return null;
+    }
+
+    /** Whether it comes from somebody without a seat, who gets a cookie by it. */
+    boolean isOfNewcomer() {
+        return command instanceof Command.Sit || command instanceof Command.AskSeat;
     }
 
     private boolean isHost(Table table) {

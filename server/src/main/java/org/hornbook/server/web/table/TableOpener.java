@@ -14,6 +14,7 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Edition;
+import org.hornbook.server.library.PersonName;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Plan.TurnClock;
@@ -201,7 +202,14 @@ final class TableOpener {
         }
 
         private static String name(@Nullable String name) {
-            return name == null || name.isBlank() ? NAMELESS : name;
+            if (name == null || name.isEmpty()) {
+                return NAMELESS;
+            }
+            String problem = Seating.problem(PersonName.tidy(name));
+            if (problem != null) {
+                throw new Refused(Reason.UNSUITABLE, problem, "Choose another name.").at("name");
+            }
+            return name;
         }
 
         private static TurnClock clock(@Nullable String word) {

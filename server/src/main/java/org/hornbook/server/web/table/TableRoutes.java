@@ -22,7 +22,6 @@ import org.hornbook.server.live.TableUpdate;
 import org.hornbook.server.store.Expiry;
 import org.hornbook.server.store.Retention;
 import org.hornbook.server.tables.ArchivedGame;
-import org.hornbook.server.tables.Command;
 import org.hornbook.server.tables.Command.Reply;
 import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Plan;
@@ -247,7 +246,7 @@ public final class TableRoutes implements Feature {
         Table table = lookup.of(context);
         rates.commands().count(context, TableSocket.sitsAt(table, Visitor.key(context)));
         Message message = Message.read(RequestBody.of(context, Guard.MOST_BYTES));
-        String key = message.command() instanceof Command.Sit ? Visitor.keyOrNew(context) : Visitor.key(context);
+        String key = message.isOfNewcomer() ? Visitor.keyOrNew(context) : Visitor.key(context);
         Reply objection = message.objection(table, key, subscriptions.replaceable(table), clock.instant());
         switch (objection == null ? table.carryOut(message.id(), key, message.seat(), message.command()) : objection) {
             case Reply.Done done -> {

@@ -189,6 +189,11 @@ public final class FileRoutes implements Feature {
                         scripts.add(new Entry(named(entry.getName()), text(text)));
                     }
                 }
+            } catch (CharacterCodingException other) {
+                throw new Refused(
+                        Reason.NOT_UNDERSTOOD,
+                        "A script in this zip file is not UTF-8 text.",
+                        "Save it with the encoding UTF-8 in your editor.");
             } catch (IOException | IllegalArgumentException damaged) {
                 throw unreadable();
             }

@@ -38,14 +38,18 @@ class MessageTest {
             "GoOn",
             "Say",
             "SayPhrase",
-            "AllowTalk");
+            "AllowTalk",
+            "Admit",
+            "AskSeat",
+            "GiveSeat",
+            "DenySeat");
 
     /** Enough to make any command of. */
     private static final String ALL =
             "\"command\":\"a\",\"seat\":1,\"name\":\"Ann\",\"kind\":\"random\",\"of\":2,\"to\":3,"
                     + "\"rules\":\"hash\",\"picks\":[[7,8],[],[2]],\"asked\":12,\"key\":\"key\","
                     + "\"what\":\"PAUSE\",\"agrees\":true,\"text\":\"Hello\",\"phrase\":\"OUCH\",\"level\":\"OFF\","
-                    + "\"device\":1,\"choice\":{\"type\":\"Absent\",\"seat\":1}";
+                    + "\"device\":1,\"guest\":1,\"choice\":{\"type\":\"Absent\",\"seat\":1}";
 
     static Stream<String> types() {
         return Stream.of(Command.class, Choice.class)

@@ -26,6 +26,7 @@ import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.live.TableUpdate;
 import org.hornbook.server.tables.Clocks;
+import org.hornbook.server.tables.Doors;
 import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Plan.TurnClock;
@@ -186,6 +187,7 @@ class TwinHandsTest {
                     false,
                     null,
                     new Talk(Talk.Level.CHAT, List.of(), 0),
+                    new Doors(List.of(), List.of(), 0),
                     new Clocks(plan.clock(), List.of()));
             return Json.MAPPER.writeValueAsString(
                     TableUpdate.of(snapshot, "key " + seat, seat, from, 0, Map.of(), Instant.EPOCH));

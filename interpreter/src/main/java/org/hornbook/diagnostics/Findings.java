@@ -35,6 +35,9 @@ public final class Findings {
     /** The names that unreadable parts declare. */
     private final Set<String> unread = new HashSet<>();
 
+    /** Where nothing sensible could be read. */
+    private final List<Span> unreadable = new ArrayList<>();
+
     private final @Nullable Findings reading;
     private boolean lacksParent;
     private int errors;
@@ -52,6 +55,11 @@ public final class Findings {
     /** Marks names as declared by unreadable parts: using them is no error. */
     public void unread(Collection<String> names) {
         unread.addAll(names);
+    }
+
+    /** Marks a phrase that could not be read: what it would mean is not told. */
+    public void unreadable(Span phrase) {
+        unreadable.add(phrase);
     }
 
     /** Marks a parent as missing: any unknown name may be its own. */
@@ -93,7 +101,9 @@ public final class Findings {
             case NAME -> lacksParent || unread.contains(span.text());
             case PLACE, PHRASE, GUESS, WORD -> false;
         };
-        return isUnknown || found.stream().anyMatch(told -> isAlso(told, span));
+        return isUnknown
+                || unreadable.stream().anyMatch(span::isWithin)
+                || found.stream().anyMatch(told -> isAlso(told, span));
     }
 
     /** Drops a guess at a word where an error says more about it. */

@@ -47,6 +47,10 @@ public final class ErrorProductions {
         }
     }
 
+    /** What many do, and what each of them does. */
+    private static final Map<String, String> OF_MANY =
+            Map.of("gain", "gains", "get", "gains", "lose", "loses", "choose", "chooses", "win", "wins");
+
     /** Signs after the words: the end of the line, or of a phrase that has many. */
     private static final String END = "$";
 
@@ -109,7 +113,7 @@ public final class ErrorProductions {
             String read = columns.length > 3 ? columns[3] : "";
             return new Production(
                     Where.valueOf(columns[0].toUpperCase(Locale.ROOT)),
-                    Math.max(0, words.indexOf("^")),
+                    Math.max(0, words.indexOf("^") - (words.getFirst().startsWith(NOT) ? 1 : 0)),
                     words.stream()
                             .filter(word -> !word.equals("^") && !word.startsWith(NOT))
                             .map(word -> List.of(word.split("\\|")))
@@ -254,15 +258,21 @@ public final class ErrorProductions {
             Span span = Tokens.span(token(0), token(production.length() - 1));
             Span gapSpan = span.source()
                     .span(span.start(), Tokens.span(rest.getFirst()).start());
-            Fix fix = new Fix(
-                    "Write " + Repair.plain(read),
-                    List.of(
-                            new Edit(gapSpan, Repair.plain(before)),
-                            new Edit(Tokens.span(rest.getLast()).after(), Repair.plain(after))));
             List<Token> tokens = new ArrayList<>(
                     Repair.read(List.of(token(0)), before.strip().split(" ")));
-            tokens.addAll(rest);
-            tokens.add(Tokens.missing(rest.getLast(), after.strip()));
+            List<Edit> edits = new ArrayList<>(List.of(new Edit(gapSpan, Repair.plain(before))));
+            for (Token token : rest) {
+                String verb = read.startsWith("each player") ? OF_MANY.get(token.getText()) : null;
+                tokens.add(verb == null ? token : Tokens.instead(token, verb));
+                if (verb != null) {
+                    edits.add(new Edit(Tokens.span(token), verb));
+                }
+            }
+            if (!after.isBlank()) {
+                edits.add(new Edit(Tokens.span(rest.getLast()).after(), Repair.plain(after)));
+                tokens.add(Tokens.missing(rest.getLast(), after.strip()));
+            }
+            Fix fix = new Fix("Write " + Repair.plain(read), edits);
             return new Repair(
                     Code.OTHER_PHRASE,
                     span,

@@ -150,6 +150,7 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
     private void skip(int list, int start, int error) {
         resumption.skip(list, start, error);
         unread(start, tokens.index());
+        errors.unreadable(Tokens.span(tokens.get(start), tokens.get(Math.max(start, tokens.index() - 1))));
     }
 
     /** Marks the names that these tokens would have given. */

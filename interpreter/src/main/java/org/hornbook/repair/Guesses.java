@@ -93,7 +93,8 @@ final class Guesses {
                 states = states.after(token.getType());
             }
             int reached = reached(fault, states, guess.end());
-            if (reached > farthest) {
+            boolean isBetweenLines = guess.start() == guess.end() && !fault.goesOnLine();
+            if (reached > farthest && (!isBetweenLines || reached >= fault.index() + FAR_ENOUGH)) {
                 farthest = reached;
                 best = guess;
             }
@@ -182,9 +183,7 @@ final class Guesses {
             String message = "What belongs to it stands between `{` and `}` in Horn, not after `" + written + "`.";
             all.add(Repair.of(Code.OTHER_SIGN, tokens, index, index + 1, message, "{", "}")
                     .unsure());
-        } else if (others.isEmpty()
-                && (TokenTypes.canBeName(token.getType())
-                        || isHere && TokenTypes.isKeyword(token.getType()) && fault.goesOnLine())) {
+        } else if (others.isEmpty() && mayBeMisspelt(token, isHere)) {
             List<String> keywords = TokenTypes.keywords(expected);
             if (keywords.contains(small)) {
                 guess(Code.CAPITALS, index, index + 1, "Horn's own words are written small: `" + small + "`.", small);
@@ -199,6 +198,13 @@ final class Guesses {
                                 meant));
             }
         }
+    }
+
+    /** A word of somebody's own, or one of Horn's amid a phrase. */
+    private boolean mayBeMisspelt(Token token, boolean isHere) {
+        return TokenTypes.isKeyword(token.getType())
+                ? isHere && fault.goesOnLine() && !fault.isComplete()
+                : TokenTypes.canBeName(token.getType());
     }
 
     private void other(int index, String meant, String written) {

@@ -100,7 +100,9 @@ final class UnexpectedTokens {
     /** What the innermost statement or action that goes wrong looks like. */
     private static Optional<String> form(Fault fault) {
         int first = fault.index() - 1;
-        while (first > fault.start() && !Tokens.isBrace(fault.tokens().get(first))) {
+        while (first > fault.start()
+                && !Tokens.isBrace(fault.tokens().get(first))
+                && !fault.at(first).tokens().contains(TokenTypes.type("take"))) {
             first--;
         }
         return IntStream.range(first, fault.index())

@@ -47,7 +47,7 @@ public final class Checker {
     /** Checks any text whatever; parents and deltas come from the library. */
     public Checked check(SourceFile source) {
         Checked checked = AtWork.on(() -> breaking(source), () -> check(source, true));
-        FixTrial trial = new FixTrial(source, text -> check(text, false).diagnostics());
+        FixTrial trial = new FixTrial(source, text -> untried(text).diagnostics(), checked.variant() != null);
         return checked.telling(trial.proven(checked.diagnostics()));
     }
 
@@ -71,6 +71,11 @@ public final class Checker {
         } catch (RuntimeException | StackOverflowError fault) {
             return false;
         }
+    }
+
+    /** The same, with fixes that nobody has tried, and errors in parents where they stand. */
+    public Checked untried(SourceFile source) {
+        return check(source, false);
     }
 
     /** @param blames whether it is found out which lines are to blame for errors in parents, which takes long */

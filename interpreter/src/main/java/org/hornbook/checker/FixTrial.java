@@ -12,23 +12,29 @@ import org.hornbook.source.Span;
 
 /**
  * Makes each fix on a copy and compares all that is told of it before and after: a fix that does not take its problem away, or brings
- * another, is not offered. What an error kept from being told is not brought by its fix.
+ * another, is not offered, wherever it comes from. What an error kept from being told is not brought by its fix.
  */
-final class FixTrial {
-    /** Each costs a check; further fixes of one text are offered untried, and so are all of a text that is longer. */
-    private static final int MOST = 40;
+public final class FixTrial {
+    /** Each costs a check: of texts of this many characters together, so of fewer where the text is long. Others are not offered. */
+    private static final int MOST_CHECKED = 400_000;
 
-    private static final int LONGEST = 10_000;
+    /** The most fixes of a text that are tried. */
+    private static final int MOST = 40;
 
     private final SourceFile source;
     private final Function<SourceFile, List<Diagnostic>> check;
+    private final boolean isWhole;
     private List<Found> before = List.of();
     private int tried;
 
-    /** @param check what there is to say of a text, errors in its parents included */
-    FixTrial(SourceFile source, Function<SourceFile, List<Diagnostic>> check) {
+    /**
+     * @param check what there is to say of a text, errors in its parents included
+     * @param isWhole whether all was told of the text, because it can be played: then nothing was hidden by an error
+     */
+    public FixTrial(SourceFile source, Function<SourceFile, List<Diagnostic>> check, boolean isWhole) {
         this.source = source;
         this.check = check;
+        this.isWhole = isWhole;
     }
 
     private record Found(String code, String message) {
@@ -38,16 +44,17 @@ final class FixTrial {
     }
 
     /** The same diagnostics with only those fixes that help, and that change no other text. */
-    List<Diagnostic> proven(List<Diagnostic> found) {
+    public List<Diagnostic> proven(List<Diagnostic> found) {
         return found.stream()
                 .map(diagnostic -> diagnostic.fixing(fix -> fix.isOf(source) && helps(diagnostic, fix)))
                 .toList();
     }
 
     private boolean helps(Diagnostic diagnostic, Fix fix) {
-        if (source.text().length() > LONGEST || tried++ >= MOST) {
-            return true;
+        if (tried >= MOST || (long) tried * source.text().length() > MOST_CHECKED) {
+            return false;
         }
+        tried++;
         if (before.isEmpty()) {
             before = check.apply(source).stream().map(Found::of).toList();
         }
@@ -59,24 +66,23 @@ final class FixTrial {
         boolean isMended =
                 before.contains(Found.of(diagnostic)) ? gone.contains(Found.of(diagnostic)) : !gone.isEmpty();
         List<Span> written = written(mended, fix);
-        return isMended && brought.stream().allMatch(after -> isHidden(after, diagnostic, written));
+        return isMended && brought.stream().allMatch(after -> !isWhole && isHidden(after, diagnostic, written));
     }
 
     /**
-     * Whether it may have been untold because of what is mended now: what cannot be read hides what other words mean and what
-     * stands in other lines, and any error hides what is asked of sound scripts only.
+     * Whether it may have been untold because of what is mended now: what cannot be read hides what other words mean, and any
+     * error hides what is asked of sound scripts only.
      */
     private static boolean isHidden(Diagnostic after, Diagnostic mended, List<Span> written) {
-        if (mended.isOfReading() && !after.isOfReading()) {
-            return after.isOfWhole() || written.stream().noneMatch(span -> span.touches(after.span()));
+        if (mended.isOfReading()) {
+            return !after.isOfReading()
+                    && (after.isOfWhole() || written.stream().noneMatch(span -> span.touches(after.span())));
         }
         boolean isElsewhere = written.stream()
                 .noneMatch(span -> span.source().equals(after.span().source())
                         && span.line() <= after.span().endLine()
                         && after.span().line() <= span.endLine());
-        return mended.isOfReading()
-                ? isElsewhere
-                : mended.isError() && (after.isOfWhole() || isElsewhere && !after.isError());
+        return mended.isError() && (after.isOfWhole() || isElsewhere && !after.isError());
     }
 
     /** What stands in the mended text by each edit. */

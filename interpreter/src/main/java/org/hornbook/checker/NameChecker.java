@@ -73,13 +73,15 @@ final class NameChecker {
 
     /** Names of answers stand beside those of counters, places and parameters. */
     private void choices() {
-        Set<String> taken = new HashSet<>();
-        contents.parameters().forEach(item -> taken.add(item.name().text()));
-        contents.counters().forEach(item -> taken.add(item.name().text()));
-        contents.cards().forEach(item -> taken.add(item.name().text()));
-        contents.lots().map(Item.Lot::name).flatMap(Stream::ofNullable).forEach(name -> taken.add(name.text()));
-        contents.seats().forEach(item -> taken.add(item.name().text()));
-        contents.modifiers().forEach(modifier -> taken.add(modifier.name().text()));
+        Map<String, String> taken = new HashMap<>();
+        Stream.of(contents.parameters(), contents.counters(), contents.cards(), contents.seats(), contents.modifiers())
+                .flatMap(List::stream)
+                .forEach(item ->
+                        taken.put(item.name().text(), already(item.kind().phrase(), item.name())));
+        contents.lots()
+                .map(Item.Lot::name)
+                .flatMap(Stream::ofNullable)
+                .forEach(name -> taken.put(name.text(), already("a card", name)));
         actions().forEach(action -> {
             if (action instanceof Action.Chooses chooses) {
                 choice(chooses, taken);
@@ -87,25 +89,29 @@ final class NameChecker {
         });
     }
 
-    private void choice(Action.Chooses chooses, Set<String> taken) {
+    /** {@code `hand` is a place of cards already, in standard.horn, line 12}. */
+    private static String already(String kind, Name name) {
+        return "`" + name + "` is " + kind + " already, in "
+                + name.span().source().name() + ", line " + name.span().line();
+    }
+
+    private void choice(Action.Chooses chooses, Map<String, String> taken) {
         Name name = chooses.name();
         free(name);
-        if (taken.contains(name.text())) {
+        if (taken.containsKey(name.text())) {
             findings.report(
-                    Code.NAME_HIDDEN,
-                    name.span(),
-                    "`" + name + "` means something else in this variant already. Choose another name.");
+                    Code.NAME_HIDDEN, name.span(), taken.get(name.text()) + ". Choose another name for the answer.");
         }
         if (chooses.from() instanceof Action.Answers.Words listed && !listed.isYesOrNo()) {
             words(name, listed.words());
             listed.words().stream()
-                    .filter(word -> taken.contains(word.text()))
+                    .filter(word -> taken.containsKey(word.text()))
                     .findFirst()
                     .ifPresent(word -> findings.report(
                             Code.NAME_HIDDEN,
                             word.span(),
-                            "An answer is a word that means nothing else, and `" + word + "` does. Sets are joined by"
-                                    + " `and`; a number alone is `" + word + ".." + word + "`."));
+                            "An answer is a word that means nothing else, and " + taken.get(word.text())
+                                    + ". Sets are joined by `and`; a number alone is `" + word + ".." + word + "`."));
         }
         used(name, "Nothing uses what is chosen here.");
     }

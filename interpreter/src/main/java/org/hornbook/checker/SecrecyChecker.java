@@ -21,6 +21,7 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Node;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /** Checks that nobody learns from the course of a game what is hidden from them. */
@@ -117,7 +118,9 @@ final class SecrecyChecker {
             return "Leave `secretly` out, or let nothing depend on `" + name(secret) + "` before all have chosen it.";
         }
         if (secret.kind() == Kind.CHOICE) {
-            return "Write `reveal " + name(secret) + "` first.";
+            return isRevealed(secret)
+                    ? "Do this after `reveal " + name(secret) + "`."
+                    : "Write `reveal " + name(secret) + "` first.";
         }
         return switch (leak.by()) {
             case REVEAL ->
@@ -130,14 +133,21 @@ final class SecrecyChecker {
         };
     }
 
-    /** Where the step itself asks, there is no one place to reveal it. */
+    /** Where the step itself asks, there is no one place to reveal it; where it is revealed later, that has to be moved. */
     private List<Fix> fixes(@Nullable Effect during, Secret secret) {
-        return during == null || asks(during, secret.number())
+        return during == null || asks(during, secret.number()) || isRevealed(secret)
                 ? List.of()
                 : List.of(new Fix(
                         "Reveal `" + name(secret) + "` first",
                         during.span().before(),
                         "reveal " + name(secret) + ", "));
+    }
+
+    private boolean isRevealed(Secret secret) {
+        return actions.values().stream()
+                .anyMatch(action -> action instanceof Action.Do act
+                        && act.verb() == Verb.REVEAL
+                        && act.span().text().endsWith(" " + name(secret)));
     }
 
     private static boolean asks(Effect effect, int choice) {

@@ -307,7 +307,9 @@ final class StepChecker {
                 Code.ENDLESS_STEP,
                 step.name().span(),
                 "`" + step.name() + "` may be repeated for ever: " + why(cards) + " Say how often at most.",
-                bounded(step, ", up to " + times(step, variant) + " times"));
+                times(variant)
+                        .map(times -> List.of(bounded(step, ", up to " + times + " times")))
+                        .orElse(List.of()));
     }
 
     /** An inherited step is written once more, with its bound. */
@@ -326,19 +328,16 @@ final class StepChecker {
                 "  replace " + text.substring(0, within) + bound + text.substring(within) + "\n");
     }
 
-    /** As many turns as everybody is dealt cards; a small number where that is not known. */
-    private static String times(Item.Step step, Variant variant) {
-        return playsTurn(step)
-                ? variant.dealt().stream()
-                        .filter(dealt -> dealt.each() == Subject.PLAYER)
-                        .map(dealt -> dealt.count())
-                        .flatMap(count -> count instanceof Formula.ParameterValue(int index)
-                                ? Stream.of(variant.parameters().get(index).name())
-                                : count instanceof Formula.Constant(int number) && number > 0
-                                        ? Stream.of(String.valueOf(number))
-                                        : Stream.empty())
-                        .findFirst()
-                        .orElse("10")
-                : "10";
+    /** As often as everybody is dealt cards: a number or a parameter; nothing where that is not known. */
+    private static Optional<String> times(Variant variant) {
+        return variant.dealt().stream()
+                .filter(dealt -> dealt.each() == Subject.PLAYER)
+                .map(dealt -> dealt.count())
+                .flatMap(count -> count instanceof Formula.ParameterValue(int index)
+                        ? Stream.of(variant.parameters().get(index).name())
+                        : count instanceof Formula.Constant(int number) && number > 0
+                                ? Stream.of(String.valueOf(number))
+                                : Stream.empty())
+                .findFirst();
     }
 }

@@ -1,7 +1,6 @@
 package org.hornbook.diagnostics;
 
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Diagnostic.Severity;
@@ -216,9 +215,10 @@ public enum Code {
         WHOLE
     }
 
-    /** The code with this id. */
-    static Code of(String id) {
-        return Objects.requireNonNull(BY_ID.get(id), id);
+    /** What a diagnostic with this id is about; those of examples and of the search are about a place. */
+    static About about(String id) {
+        Code code = BY_ID.get(id);
+        return code == null ? About.PLACE : code.about;
     }
 
     public String id() {

@@ -53,13 +53,18 @@ public record Diagnostic(
                 fixes.stream().filter(which).toList());
     }
 
+    /** This diagnostic as an error. */
+    public Diagnostic raised() {
+        return new Diagnostic(code, Severity.ERROR, span, others, message, notes, fixes);
+    }
+
     public boolean isError() {
         return severity == Severity.ERROR;
     }
 
     /** Whether it is about the whole script, of which nothing is known while a part cannot be read. */
     public boolean isOfWhole() {
-        return Code.of(code).about() == Code.About.WHOLE;
+        return Code.about(code) == Code.About.WHOLE;
     }
 
     /** Whether it is about how a script is written: what stands behind it may not have been read. */

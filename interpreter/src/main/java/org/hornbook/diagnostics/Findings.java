@@ -118,7 +118,7 @@ public final class Findings {
     }
 
     private static Code.About about(Diagnostic diagnostic) {
-        return Code.of(diagnostic.code()).about();
+        return Code.about(diagnostic.code());
     }
 
     /** The number of errors so far, dropped follow-up errors included. */

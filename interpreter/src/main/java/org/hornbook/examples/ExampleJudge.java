@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.examples.ExampleResult.Failure;
 import org.hornbook.game.Question;
@@ -17,6 +18,7 @@ import org.hornbook.syntax.Name;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.NamedRule.Kind;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /** Compares what an example says with what happened. */
@@ -56,8 +58,11 @@ final class ExampleJudge {
                                         ? "`" + play.player() + " plays` answers `" + question.name()
                                                 + "` already: say it once."
                                         : play.player() + " may not " + said(play) + ": " + offered(play, question))
-                                .orElse(play.player() + " is asked for no "
-                                        + (choice == null ? "card" : "`" + choice + "`") + " in this turn.")));
+                                .orElse(play.player()
+                                        + (choice == null
+                                                ? " is asked for no card in this turn."
+                                                : " is not asked for `" + choice + "` in this turn: nobody asks for it,"
+                                                        + " or only one answer is possible."))));
             }
         }
     }
@@ -114,7 +119,7 @@ final class ExampleJudge {
             case Claim.Rows rows ->
                 hold(
                         rows.span(),
-                        "The table looks different.",
+                        different(Picture.of(variant, rows), seen()),
                         Picture.of(variant, rows).written(variant),
                         seen().written(variant));
             case Claim.Wins wins ->
@@ -153,6 +158,20 @@ final class ExampleJudge {
                         "its end",
                         result.left().ends().contains(ends.what()) ? "its end" : "it go on");
         }
+    }
+
+    /** {@code Row 2 looks different.} */
+    private static String different(Picture said, Picture seen) {
+        List<String> rows = IntStream.range(0, said.rows().size())
+                .filter(row -> said.rows().size() == seen.rows().size()
+                        && !said.rows().get(row).equals(seen.rows().get(row)))
+                .mapToObj(row -> String.valueOf(row + 1))
+                .toList();
+        return rows.isEmpty()
+                ? "The table looks different."
+                : rows.size() == 1
+                        ? "Row " + rows.getFirst() + " looks different."
+                        : "Rows " + Language.and(rows) + " look different.";
     }
 
     private Optional<String> counted(Claim.Value value) {

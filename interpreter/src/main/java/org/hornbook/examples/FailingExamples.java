@@ -10,7 +10,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
+import org.hornbook.checker.FixTrial;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Diagnostic.Severity;
@@ -22,12 +24,21 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
+import org.hornbook.variant.Variant;
 import org.hornbook.words.Language;
 
 /** Messages about examples that do not hold: what happens instead, which line causes it, and fixes. */
 public final class FailingExamples {
     private static final String OWN = "HB715";
     private static final String INHERITED = "HB716";
+
+    /** Of the cards, rows, players and rules that an example speaks of. */
+    private static final String OF_EXAMPLES = "HB7(0[1-9]|1[0148])";
+
+    private static final String FROM_NOWHERE = "HB706";
+
+    /** Of a fact that is repeated in a message, in characters. */
+    private static final int LONGEST_FACT = 60;
 
     private final Script script;
 
@@ -36,19 +47,78 @@ public final class FailingExamples {
     }
 
     /**
-     * The messages for a script that can be played.
+     * All there is to say of a script.
      *
-     * @param results the results of all its examples, its parents' included
+     * @param diagnostics what the checker said and which examples do not hold
+     * @param byExample what is said of each example that does not hold, in the order of the places in the script; all examples of a
+     *     parent that one line changes share one message
      */
-    public static List<Diagnostic> of(Checker checker, Script script, List<ExampleResult> results) {
-        return byExample(checker, script, results).values().stream().distinct().toList();
+    public record Told(List<Diagnostic> diagnostics, Map<Example, Diagnostic> byExample) {
+        public Told {
+            diagnostics = List.copyOf(diagnostics);
+        }
     }
 
     /**
-     * The same with the example that each is about, in the order of the places in the script. All examples of a parent that one
-     * line changes share one message.
+     * All there is to say of a script whose examples have been run. Where the checker has found what is wrong with an example that
+     * does not hold, that is its one message; a fix is offered only after it was tried.
+     *
+     * @param results the results of all its examples, its parents' included; none if it has errors
      */
-    public static Map<Example, Diagnostic> byExample(Checker checker, Script script, List<ExampleResult> results) {
+    public static Told of(Checker checker, Checked checked, List<ExampleResult> results) {
+        Script script = checked.script();
+        if (script == null || results.stream().allMatch(ExampleResult::passed)) {
+            return new Told(checked.diagnostics(), Map.of());
+        }
+        FixTrial trial = new FixTrial(script.span().source(), text -> untried(checker, text), true);
+        Map<Example, Diagnostic> told = byExample(checker, script, results);
+        List<Diagnostic> all = new ArrayList<>(checked.diagnostics());
+        all.removeIf(found -> found.code().equals(FROM_NOWHERE) && isIn(found, told.keySet()));
+        told.replaceAll((example, failing) -> all.stream()
+                .filter(found -> found.code().matches(OF_EXAMPLES) && isIn(found, Set.of(example)))
+                .findFirst()
+                .map(Diagnostic::raised)
+                .orElse(failing));
+        all.replaceAll(
+                found -> found.code().matches(OF_EXAMPLES) && isIn(found, told.keySet()) ? found.raised() : found);
+        trial.proven(told.values().stream()
+                        .distinct()
+                        .filter(failing -> !all.contains(failing))
+                        .toList())
+                .forEach(proven -> {
+                    told.replaceAll((example, failing) -> isSame(failing, proven) ? proven : failing);
+                    all.add(proven);
+                });
+        return new Told(all, told);
+    }
+
+    private static boolean isSame(Diagnostic failing, Diagnostic proven) {
+        return failing.span().equals(proven.span()) && failing.message().equals(proven.message());
+    }
+
+    private static boolean isIn(Diagnostic found, Set<Example> examples) {
+        return examples.stream().anyMatch(example -> found.span().isWithin(example.span()));
+    }
+
+    /** What a text has to say, each example that does not hold by itself. */
+    private static List<Diagnostic> untried(Checker checker, SourceFile text) {
+        Checked checked = checker.untried(text);
+        Variant variant = checked.variant();
+        Stream<Diagnostic> failing = variant == null
+                ? Stream.of()
+                : Examples.run(variant).stream()
+                        .filter(result -> !result.passed())
+                        .map(result -> new Diagnostic(
+                                OWN,
+                                Severity.ERROR,
+                                result.example().title().span(),
+                                result.example().title().text(),
+                                List.of(),
+                                List.of()));
+        return Stream.concat(checked.diagnostics().stream(), failing).toList();
+    }
+
+    private static Map<Example, Diagnostic> byExample(Checker checker, Script script, List<ExampleResult> results) {
         FailingExamples failing = new FailingExamples(script);
         List<ExampleResult> failed =
                 results.stream().filter(result -> !result.passed()).toList();
@@ -125,7 +195,6 @@ public final class FailingExamples {
                     "Accept: replace " + them + " by what the rules make now",
                     played.stream().map(FailingExamples::replacement)));
         }
-        fixes.add(added("Replace " + them + " in my script", examples.stream().map(FailingExamples::replacement)));
         fixes.add(added(
                 "Remove " + them,
                 examples.stream()
@@ -147,7 +216,9 @@ public final class FailingExamples {
     }
 
     private static String told(Failure failure) {
-        String line = "Line " + failure.span().line() + ": " + failure.message();
+        String what = failure.span().text().replaceAll("\\s+", " ");
+        boolean isFact = failure.isComparison() && !what.startsWith("rows") && what.length() <= LONGEST_FACT;
+        String line = "Line " + failure.span().line() + (isFact ? ", `" + what + "`" : "") + ": " + failure.message();
         return failure.isComparison()
                 ? line + " The example says " + failure.expected() + "; the rules make " + failure.actual() + "."
                 : line;

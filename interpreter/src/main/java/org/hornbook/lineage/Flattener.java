@@ -3,6 +3,8 @@ package org.hornbook.lineage;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
@@ -63,10 +65,7 @@ public final class Flattener {
         String key = setting.target();
         Span before = setHere.putIfAbsent(key, setting.span());
         if (before != null && !(setting instanceof Statement.Note)) {
-            findings.report(
-                    Code.SETTING_TWICE,
-                    setting.span(),
-                    "This is said already in line " + before.line() + "; only one of the two can hold.");
+            twice(setting.span(), before);
             return;
         }
         if (setting instanceof Statement.Source) {
@@ -82,6 +81,9 @@ public final class Flattener {
 
     private void setParameter(Statement.ParameterValue setting) {
         Name name = setting.name();
+        if (isSetAlready(setting)) {
+            return;
+        }
         if (!(draft.item(name.text()) instanceof Item.Parameter parameter)) {
             if (conflicts.betweenDeltas(layer, name.text())) {
                 conflicts.touched(layer, name.text(), setting);
@@ -112,11 +114,7 @@ public final class Flattener {
             return;
         }
         if (parameter.value().isSwitch() != setting.value().isSwitch()) {
-            findings.report(
-                    Code.SET_OTHER_KIND,
-                    setting.value().span(),
-                    "`" + name + "` is "
-                            + (parameter.value().isSwitch() ? "yes or no, not a number." : "a number, not yes or no."));
+            otherKind(parameter, setting.value().span());
             return;
         }
         conflicts.touched(layer, name.text(), setting);
@@ -125,8 +123,23 @@ public final class Flattener {
 
     private void setLots(Statement.LotsValue setting) {
         Name name = setting.name();
-        if (setHere.putIfAbsent(setting.target(), setting.span()) != null) {
-            findings.report(Code.SETTING_TWICE, setting.span(), "What `" + name + "` begins with is said already.");
+        if (isSetAlready(setting) || setting.lots().isEmpty()) {
+            return;
+        }
+        Span value =
+                setting.lots().getFirst().span().to(setting.lots().getLast().span());
+        Optional<Name> nothing = setting.lots().stream()
+                .map(Item.Lot::name)
+                .flatMap(Stream::ofNullable)
+                .filter(lot -> !Character.isLetter(lot.text().charAt(0)))
+                .findFirst();
+        if (draft.item(name.text()) instanceof Item.Parameter parameter) {
+            otherKind(parameter, value);
+        } else if (nothing.isPresent() && draft.item(name.text()) instanceof Item.Cards) {
+            findings.report(
+                    Code.SET_OTHER_KIND,
+                    nothing.get().span(),
+                    "A place begins with cards such as `1..104` or `5 dog`.");
         } else if (draft.item(name.text()) instanceof Item.Cards) {
             conflicts.touched(layer, name.text(), setting);
             draft.change(name.text(), item -> List.of(((Item.Cards) item).with(setting.lots())));
@@ -139,6 +152,35 @@ public final class Flattener {
                     .toList();
             findings.unknown(Code.UNKNOWN_PLACE, name, "There is no place of cards called `" + name + "`.", places);
         }
+    }
+
+    private boolean isSetAlready(Statement.Setting setting) {
+        Span before = setHere.putIfAbsent(setting.target(), setting.span());
+        if (before != null) {
+            twice(setting.span(), before);
+        }
+        return before != null;
+    }
+
+    private void twice(Span again, Span before) {
+        findings.report(
+                Code.SETTING_TWICE,
+                again,
+                "This is said already in line " + before.line() + "; only one of the two can hold.");
+    }
+
+    /** What a parameter can be, with a fix where the number can be read. */
+    private void otherKind(Item.Parameter parameter, Span written) {
+        Statement.Range range = parameter.range();
+        String can = parameter.value().isSwitch()
+                ? "yes or no"
+                : "a number" + (range == null ? "" : " from " + range.low() + " to " + range.high());
+        String number = Spelling.number(written.text());
+        findings.report(
+                Code.SET_OTHER_KIND,
+                written,
+                "`" + parameter.name() + "` is " + can + ".",
+                number.isEmpty() ? new Fix[0] : new Fix[] {new Fix("Write " + number, written, number)});
     }
 
     private static Item withValue(Item.Parameter parameter, Statement.Literal value) {

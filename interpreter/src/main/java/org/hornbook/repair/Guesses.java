@@ -93,7 +93,8 @@ final class Guesses {
                 states = states.after(token.getType());
             }
             int reached = reached(fault, states, guess.end());
-            boolean isBetweenLines = guess.start() == guess.end() && !fault.goesOnLine();
+            boolean isBetweenLines =
+                    guess.start() == guess.end() && !fault.goesOnLine() && !PAIRS.containsValue(guess.addition());
             if (reached > farthest && (!isBetweenLines || reached >= fault.index() + FAR_ENOUGH)) {
                 farthest = reached;
                 best = guess;
@@ -202,9 +203,10 @@ final class Guesses {
 
     /** A word of somebody's own, or one of Horn's amid a phrase. */
     private boolean mayBeMisspelt(Token token, boolean isHere) {
+        boolean isOwn = TokenTypes.canBeName(token.getType());
         return TokenTypes.isKeyword(token.getType())
-                ? isHere && fault.goesOnLine() && !fault.isComplete()
-                : TokenTypes.canBeName(token.getType());
+                ? isHere && (fault.goesOnLine() ? !fault.isComplete() : isOwn)
+                : isOwn;
     }
 
     private void other(int index, String meant, String written) {

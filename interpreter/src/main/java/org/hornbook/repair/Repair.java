@@ -84,6 +84,11 @@ record Repair(Code code, Span span, String message, List<Fix> fixes, int start, 
         return start == end && tokens.isEmpty();
     }
 
+    /** The one word or sign that is read in the place of nothing; empty if it is another change. */
+    String addition() {
+        return start == end && tokens.size() == 1 ? tokens.getFirst().getText() : "";
+    }
+
     /** The same without an offer to write it so. */
     Repair unsure() {
         return new Repair(code, span, message, List.of(), start, end, tokens);

@@ -20,6 +20,7 @@ import org.hornbook.lexer.TokenTypes;
 import org.hornbook.lexer.Tokens;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
+import org.hornbook.source.Spelling;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,6 +52,7 @@ public final class TokenNormalizer {
     private static final Pattern COMMENT = Pattern.compile("//.*|/\\*(?s:.*?)(?:\\*/|\\z)");
     private static final Pattern POSSESSIVE = Pattern.compile("['’]s\\b\\s*");
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\w]+");
+    private static final Pattern NO_VALUE = Pattern.compile("[^\\s{},#]+");
     private static final Pattern FRACTION = Pattern.compile("\\d+\\.\\d+");
 
     /** What opens a text in print, and what closes it. */
@@ -83,6 +85,7 @@ public final class TokenNormalizer {
                     || isQuoted()
                     || isOddName()
                     || isFraction()
+                    || isNoValue()
                     || isUnknown();
             if (!isUnderstood) {
                 result.add(tokens.get(index++));
@@ -347,6 +350,19 @@ public final class TokenNormalizer {
         return !line.contains("rule") || line.contains("on");
     }
 
+    /** What a parameter is set to though it is nothing of the kind: what it can be is told where its declaration is known. */
+    private boolean isNoValue() {
+        int last = result.size();
+        boolean isSet = last > 2
+                && Tokens.is(result.get(last - 1), "to")
+                && Tokens.is(result.get(last - 3), "set")
+                && Tokens.onOneLine(result.get(last - 1), token());
+        Span value = token().getType() == STRING
+                ? Tokens.span(token())
+                : token().getType() == UNKNOWN ? find(NO_VALUE) : null;
+        return isSet && value != null && read(value, WORD, value.text());
+    }
+
     private boolean isUnknown() {
         int end = index;
         while (tokens.get(end).getType() == UNKNOWN
@@ -359,6 +375,10 @@ public final class TokenNormalizer {
         Span span = Tokens.span(token(), tokens.get(end - 1));
         if (span.text().equals(";")) {
             errors.report(Code.NOT_NEEDED, span, "`;` is not needed here.", new Fix("Remove ;", span, ""));
+        } else if (!Spelling.number(span.text()).isEmpty()) {
+            String number = Spelling.number(span.text());
+            report(Code.UNKNOWN_SIGN, span, "Numbers are written with the digits 0 to 9.", number);
+            return read(span, NUMBER, number);
         } else if (!errors.isAnyWithin(span.start(), span.end())) {
             errors.report(
                     Code.UNKNOWN_SIGN,

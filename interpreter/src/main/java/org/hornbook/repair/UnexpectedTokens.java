@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 final class UnexpectedTokens {
     private static final Set<String> ASSIGNING = Set.of("=", "+", "-");
 
+    private static final Set<String> EXAMPLE_LINES = Set.of("given", "when", "then");
+
     private static final int MOST_NAMED = 5;
     private static final int OF = TokenTypes.type("of");
     private static final String TEXT = "a text in quotation marks";
@@ -78,7 +80,9 @@ final class UnexpectedTokens {
         boolean isOnItsOwn =
                 fault.index() == 0 || fault.isComplete() && !Tokens.onOneLine(fault.previous(), fault.found());
         boolean saysLittle = areSeveralWords(named) || named.contains(NEXT_STATEMENT);
-        Optional<String> form = isOnItsOwn || !saysLittle || fault.isOfPlays() ? Optional.empty() : form(fault);
+        boolean isOfExample =
+                EXAMPLE_LINES.contains(fault.tokens().get(fault.start()).getText());
+        Optional<String> form = isOnItsOwn || !saysLittle || isOfExample ? Optional.empty() : form(fault);
         if (form.isPresent()) {
             String before = Tokens.quoted(fault.previous());
             return (pointsBack(fault)

@@ -177,13 +177,14 @@ final class ActionChecker {
         };
     }
 
-    /** A card known by a name, such as the one just played. */
+    /** A card known by a name, such as the one just played, or those just taken. */
     private boolean isCard(Expression.Word word, Scope scope) {
         Typed near = scope.meaning(word.name().text(), names);
         return near != null
                 ? near.type() == Type.CARD
-                : word.name().text().equals(BuiltInName.CARD.word())
-                        && scope.words().contains(BuiltInName.CARD);
+                : Stream.of(BuiltInName.CARD, BuiltInName.TAKEN)
+                        .anyMatch(name -> word.name().text().equals(name.word())
+                                && scope.words().contains(name));
     }
 
     /** Cards that are moved or dealt; nothing, and a message, if it is not known where to. */

@@ -187,6 +187,16 @@ final class ComparisonChecker {
                 return Typed.equal(Function.KIND.of(subject.formula()), new Formula.NamedCard(kind));
             }
         }
+        if (right instanceof Expression.Word word
+                && formulas.lets().isTruthOf(word.name().text(), subject, scope)) {
+            String asked = left.span().text() + "." + word.name();
+            findings.report(
+                    Code.NOT_COMPARABLE,
+                    left.span().to(right.span()),
+                    "What is true of " + subject.type().phrase() + " stands after a dot: `" + asked + "`.",
+                    new Fix("Write " + asked, left.span().to(right.span()), (negated ? "not " : "") + asked));
+            return Typed.UNKNOWN.formula();
+        }
         Typed other = value(right, scope);
         if (subject.isUnknown() || other.isUnknown()) {
             return Typed.UNKNOWN.formula();

@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
@@ -142,6 +143,13 @@ public final class Lets {
         Item.Let let = named(word);
         Subject of = let == null ? null : let.of();
         return let == null || of == null || of.type() != type ? null : value(let, scope.withOne(type, owner));
+    }
+
+    /** Whether a name is something that is true or not of each row, player or card, such as this one. */
+    boolean isTruthOf(String word, Typed one, Scope scope) {
+        Typed asked = Optional.ofNullable(names.ofOwner(word, one.type(), one.formula()))
+                .orElseGet(() -> ofOwner(word, one.type(), one.formula(), scope));
+        return asked != null && asked.type() == Type.TRUTH;
     }
 
     /** The scope in which the names used stand for what they mean at this place, wherever they can. */

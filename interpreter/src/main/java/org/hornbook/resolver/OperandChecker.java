@@ -120,7 +120,7 @@ final class OperandChecker {
                     Code.CARD_NEEDED,
                     written.span(),
                     "One card is put in a row, but this is " + value.type().phrase() + "."
-                            + (isSet ? " Say which of them: `" + written.wording() + ".lowest`." : ""),
+                            + (isSet ? " Say which of them: `lowest of " + written.wording() + "`." : ""),
                     List.of(),
                     fixes);
         }

@@ -117,6 +117,16 @@ final class SubjectChecker {
 
     /** When what is in the slot is the one row or player that the expression is; never, if that is none. */
     private @Nullable Formula one(Expression expression, Subject subject, int slot, Scope scope) {
+        Typed looked = new Typed(new Formula.Local(slot), subject.type());
+        if (expression instanceof Expression.Word word
+                && formulas.lets().isTruthOf(word.name().text(), looked, scope)) {
+            findings.report(
+                    subject == Subject.ROW ? Code.ROW_NEEDED : Code.PLAYER_NEEDED,
+                    expression.span(),
+                    "Which " + subject.word() + "s are meant follows `where`: `each " + subject.word() + " where "
+                            + word.name() + "`.");
+            return null;
+        }
         Typed one = formulas.check(expression, scope);
         if (one.type() == subject.type()) {
             return Typed.equal(new Formula.Local(slot), one.formula());

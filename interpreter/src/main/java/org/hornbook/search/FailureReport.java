@@ -136,7 +136,8 @@ final class FailureReport {
                 return told(
                         settings(shown.players(), shown.setup()), shown.scene().moment());
             }
-            Optional<String> told = of(finding.setup(), finding.moment());
+            Setup setup = finding.setup();
+            Optional<String> told = told(settings(Optional.of(setup.players()), setup), finding.moment());
             return finding.card() == 0
                     ? told
                     : Optional.of(told.map(sentence -> sentence + " ").orElse("")
@@ -145,12 +146,9 @@ final class FailureReport {
 
         /** The settings that are not as usual; empty if there are none. */
         static Optional<String> of(Setup setup) {
-            return of(setup, new Scene.Moment(1, 1));
-        }
-
-        private static Optional<String> of(Setup setup, Scene.Moment moment) {
             boolean usual = setup.players() == Setup.usual(setup.variant()).players();
-            return told(settings(usual ? Optional.empty() : Optional.of(setup.players()), setup), moment);
+            return told(
+                    settings(usual ? Optional.empty() : Optional.of(setup.players()), setup), new Scene.Moment(1, 1));
         }
 
         private static List<String> settings(Optional<Integer> players, Setup setup) {

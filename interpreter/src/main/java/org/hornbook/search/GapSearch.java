@@ -23,6 +23,12 @@ import org.hornbook.variant.Variant;
  * where the rules have a gap or a tie, once for each place in the script, and rules that never applied.
  */
 public final class GapSearch {
+    /** What is told of rules that never apply, and of games that nothing ends. */
+    private static final String DEAD = "HB603|HB604|HB611|HB612";
+
+    /** What the checker tells of conditions that never hold, or never again. */
+    private static final String NEVER = "HB336|HB337|HB513|HB525|HB526";
+
     private GapSearch() {}
 
     public static List<Diagnostic> search(Variant variant, Budget budget) {
@@ -33,6 +39,14 @@ public final class GapSearch {
         return discoveries(variant, budget, 0, listener, Runnable::run).stream()
                 .map(Discovery::diagnostic)
                 .toList();
+    }
+
+    /** Whether the checker has told already what the search found: a rule that never applies, a game that does not end. */
+    public static boolean isTold(Diagnostic found, List<Diagnostic> told) {
+        return found.code().matches(DEAD)
+                && told.stream()
+                        .anyMatch(each ->
+                                each.code().matches(NEVER) && each.span().isWithin(found.span()));
     }
 
     /**
@@ -48,8 +62,12 @@ public final class GapSearch {
         List<Discovery> found = new ArrayList<>();
         search.findings().failures().forEach(finding -> found.add(search.discovery(finding)));
         if (found.isEmpty()) {
-            search.endless().ifPresent(endless -> found.add(Discovery.of(endless)));
-            search.deadRules().forEach(dead -> found.add(Discovery.of(dead)));
+            Optional<Diagnostic> endless = search.endless();
+            endless.ifPresent(told -> found.add(Discovery.of(told)));
+            search.deadRules().stream()
+                    .filter(dead ->
+                            endless.stream().noneMatch(told -> told.span().equals(dead.span())))
+                    .forEach(dead -> found.add(Discovery.of(dead)));
         }
         found.sort(Comparator.comparingInt(
                 discovery -> discovery.diagnostic().span().start()));

@@ -4,12 +4,25 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Finds the known word that a misspelt one probably means. */
 public final class Spelling {
     private static final int LONGEST_WORD = 40;
 
     private Spelling() {}
+
+    /** A whole number in quotation marks or in digits of other scripts, with the digits 0 to 9; empty if it is none. */
+    public static String number(String written) {
+        String digits = written.replaceAll("[\"'“”]", "").strip();
+        boolean isNumber = !digits.isEmpty() && digits.codePoints().allMatch(Character::isDigit);
+        return isNumber
+                ? digits.codePoints()
+                        .map(digit -> Character.digit(digit, 10))
+                        .mapToObj(String::valueOf)
+                        .collect(Collectors.joining())
+                : "";
+    }
 
     /**
      * The nearest candidate, if it is near enough to suggest: one mistake in a short word, two in a longer one, three in a

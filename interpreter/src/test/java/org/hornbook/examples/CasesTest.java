@@ -83,12 +83,11 @@ class CasesTest {
 
     private static List<Diagnostic> found(SourceFile source) {
         Checked checked = CHECKER.check(source);
-        List<Diagnostic> found = new ArrayList<>(checked.diagnostics());
-        found.removeIf(diagnostic -> diagnostic.severity() == Diagnostic.Severity.HINT);
         Variant variant = checked.variant();
-        if (variant != null) {
-            found.addAll(FailingExamples.of(CHECKER, requireNonNull(checked.script()), Examples.run(variant)));
-        }
+        List<ExampleResult> results = variant == null ? List.of() : Examples.run(variant);
+        List<Diagnostic> found =
+                new ArrayList<>(FailingExamples.of(CHECKER, checked, results).diagnostics());
+        found.removeIf(diagnostic -> diagnostic.severity() == Diagnostic.Severity.HINT);
         assertThat(found.stream()
                         .flatMap(diagnostic -> diagnostic.fixes().stream())
                         .flatMap(fix -> fix.edits().stream()))

@@ -107,7 +107,8 @@ class ExampleFactsTest {
 
         assertThat(result.failures())
                 .extracting(ExampleResult.Failure::message)
-                .containsExactly("ann is asked for no `home` in this turn.");
+                .containsExactly("ann is not asked for `home` in this turn: nobody asks for it, or only one answer is"
+                        + " possible.");
     }
 
     @Test

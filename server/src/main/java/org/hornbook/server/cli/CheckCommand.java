@@ -87,7 +87,9 @@ final class CheckCommand implements Callable<Integer> {
         Variant variant = checked.variant();
         List<Diagnostic> diagnostics = script.problems(checked);
         if (variant != null && isSearched(script)) {
-            diagnostics.addAll(search(variant));
+            search(variant).stream()
+                    .filter(found -> !GapSearch.isTold(found, checked.diagnostics()))
+                    .forEach(diagnostics::add);
         }
         Triage found = new Triage(diagnostics);
         if (asJson) {

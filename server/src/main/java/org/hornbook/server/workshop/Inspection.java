@@ -3,7 +3,6 @@ package org.hornbook.server.workshop;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.diagnostics.Diagnostic;
@@ -55,16 +54,12 @@ public record Inspection(
         Script readable = checked.flattened() == null ? script : checked.flattened();
         Variant variant = checked.variant();
         List<ExampleResult> examples = variant == null ? List.of() : Examples.run(variant);
-        Map<Example, Diagnostic> failing =
-                script == null ? Map.of() : FailingExamples.byExample(checker, script, examples);
+        FailingExamples.Told told = FailingExamples.of(checker, checked, examples);
         return new Inspection(
                 script,
                 variant,
-                Stream.concat(
-                                checked.diagnostics().stream(),
-                                failing.values().stream().distinct())
-                        .toList(),
-                variant == null ? List.of() : ExampleRun.of(variant, examples, file, failing),
+                told.diagnostics(),
+                variant == null ? List.of() : ExampleRun.of(variant, examples, file, told.byExample()),
                 examples.stream()
                         .filter(result -> !result.passed())
                         .map(ExampleResult::example)

@@ -18,6 +18,7 @@ import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Triage;
+import org.hornbook.examples.ExampleResult;
 import org.hornbook.examples.Examples;
 import org.hornbook.examples.FailingExamples;
 import org.hornbook.lineage.Library;
@@ -60,11 +61,10 @@ public final class Scripts {
 
         /** The diagnostics of a checked script, failing examples included. */
         public List<Diagnostic> problems(Checked checked) {
-            List<Diagnostic> problems = new ArrayList<>(checked.diagnostics());
-            if (checked.script() != null && checked.variant() != null) {
-                problems.addAll(FailingExamples.of(checker(), checked.script(), Examples.run(checked.variant())));
-            }
-            return problems;
+            Variant variant = checked.variant();
+            List<ExampleResult> results = variant == null ? List.of() : Examples.run(variant);
+            return new ArrayList<>(
+                    FailingExamples.of(checker(), checked, results).diagnostics());
         }
     }
 

@@ -205,8 +205,11 @@ public final class WorkshopRoutes implements Feature {
     private void search(Context context) {
         searched.count(context);
         SubmittedScript written = Json.read(context, SubmittedScript.class);
-        Variant variant = variant(inspect(written.source()));
-        context.json(Map.of("diagnostics", DiagnosticJson.all(searches.search(written.pageOrNone(), variant))));
+        Inspection inspection = inspect(written.source());
+        List<Diagnostic> found = searches.search(written.pageOrNone(), variant(inspection)).stream()
+                .filter(each -> !GapSearch.isTold(each, inspection.diagnostics()))
+                .toList();
+        context.json(Map.of("diagnostics", DiagnosticJson.all(found)));
     }
 
     private void endSearch(Context context) {

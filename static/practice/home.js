@@ -41,7 +41,7 @@ class Live {
         keepLearnt(game);
         return this.play(done);
       };
-      this.#take(new Lessons(this.#place, { slug: this.#slug }, game.lessons, "Play a game", finished));
+      this.#take(new Lessons(this.#place, { slug: this.#slug }, game, "Play a game", finished));
       await this.#running.start();
     });
   }

@@ -90,7 +90,7 @@ class HowToPlay {
   }
 
   async #teach(lessons, besides) {
-    this.#lessons = new Lessons(this.#place, this.#rules, lessons, "Done", (done) => this.#taught(done, besides));
+    this.#lessons = new Lessons(this.#place, this.#rules, { ...this.#told, lessons }, "Done", (done) => this.#taught(done, besides));
     try {
       await this.#lessons.start();
     } catch (failure) {

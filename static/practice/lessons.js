@@ -10,6 +10,7 @@ import { Practice } from "./practice.js";
 export class Lessons {
   #place;
   #rules;
+  #goal;
   #lessons;
   #last;
   #finished;
@@ -25,13 +26,14 @@ export class Lessons {
   /**
    * @param {Element} place
    * @param {{slug: string}|{carried: string}|{table: string}} rules by which is played
-   * @param {object[]} lessons as the server found them, one at least
+   * @param {{goal: string, lessons: object[]}} game what it is about, and its lessons as the server found them, one at least
    * @param {string} last what the button after the last one says
    * @param {(done: boolean) => void} finished hears whether all was learnt, or skipped
    */
-  constructor(place, rules, lessons, last, finished) {
+  constructor(place, rules, { goal, lessons }, last, finished) {
     this.#place = place;
     this.#rules = rules;
+    this.#goal = goal;
     this.#lessons = lessons;
     this.#last = last;
     this.#finished = finished;
@@ -42,7 +44,7 @@ export class Lessons {
       make(
         "section",
         { class: "lesson", "aria-label": "Learn by playing" },
-        make("div", { class: "lesson-head" }, this.#count, this.#text, make("div", { class: "actions" }, this.#next, this.#again, this.#skip)),
+        make("div", { class: "lesson-head" }, this.#count, this.#text, make("div", { class: "actions" }, this.#next, this.#again, this.#skip), make("p", { class: "lesson-goal small" }, this.#goal)),
         this.#stage,
       ),
     );
@@ -63,6 +65,7 @@ export class Lessons {
     this.#practice?.close();
     const hooks = { view: (told) => (told.said === said ? only(told.news.view, picks) : told.news.view), asked: (told) => this.#asked(told) };
     this.#next.hidden = this.#again.hidden = true;
+    this.#place.firstElementChild.classList.remove("answered");
     this.#count.textContent = `${this.#index + 1} of ${this.#lessons.length}`;
     this.#practice = await Practice.open(this.#stage, this.#rules, { deal, said, players }, hooks, touched);
     const [card] = picks[question - 1];
@@ -105,6 +108,7 @@ export class Lessons {
     const isLast = this.#index === this.#lessons.length - 1;
     this.#next.textContent = isLast ? this.#last : "Next";
     this.#next.hidden = this.#again.hidden = false;
+    this.#place.firstElementChild.classList.add("answered");
     this.#practice.close();
     this.#next.focus({ preventScroll: true });
   }

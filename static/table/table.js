@@ -87,6 +87,9 @@ function wireRules(page, facts) {
   });
 }
 
+/** After this time without an answer it is told that a choice is on its way, in ms; before, it would only flicker. */
+const AT_ONCE = 250;
+
 const ENDS = new Set(["GameEnded", "RulesFailed"]);
 
 class Table {
@@ -128,6 +131,7 @@ class Table {
     this.hotSeat = new HotSeat(page, this.#facts, (seat) => this.connection.look(seat));
     page.querySelector(".table-side").append(this.log.element);
     wirePace(page.querySelector("[name=pace]"), this.motion);
+    page.querySelector("[data-to-log]").addEventListener("click", () => this.log.element.scrollIntoView({ block: "start" }));
     wireSound(page.querySelector("[name=sound]"));
     wireTaps(page.querySelector("[name=one-tap]"));
     wireRules(page, this.#facts);
@@ -160,7 +164,9 @@ class Table {
 
   async send(command) {
     if (this.connection.isDown) this.prompt.ask("You're offline. Your choice is kept and sent as soon as you are back.");
+    const late = setTimeout(() => !this.connection.isDown && command.type === "Answer" && this.prompt.ask("Sending your choice…"), AT_ONCE);
     const answer = await this.connection.send(command);
+    clearTimeout(late);
     if (answer.type === "Refused") {
       if (!this.#following) this.#settle();
       if (!this.#isPast(command)) this.prompt.ask(`${answer.error} ${answer.remedy ?? ""}`);

@@ -36,11 +36,22 @@ function show(waiting) {
   if (!link.isConnected) told.append(link);
 }
 
+const PROBE = "hornbook-probe=1";
+
+/** Some browsers that block what sites store say that they keep cookies. */
+function keepsCookies() {
+  if (!navigator.cookieEnabled) return false;
+  document.cookie = `${PROBE}; path=/; SameSite=Lax`;
+  const kept = document.cookie.includes(PROBE);
+  document.cookie = `${PROBE}; path=/; SameSite=Lax; max-age=0`;
+  return kept;
+}
+
 /** Before anything is made: without a cookie nobody has their seat again after the next click. */
 function refuseWithoutCookies(event) {
-  if (navigator.cookieEnabled || new URL(event.target.action).pathname !== "/tables") return;
+  if (new URL(event.target.action).pathname !== "/tables" || keepsCookies()) return;
   event.preventDefault();
-  const problem = "This browser keeps no cookies, so your table would not know you again. Allow cookies for this site, then try again.";
+  const problem = "This browser keeps no cookies, so your table would not know you again. Allow cookies for this site, then try again; or play on the home page, which needs none.";
   if (!event.target.querySelector(".no-cookies")) event.target.append(make("p", { class: "problem no-cookies", role: "alert" }, problem));
 }
 

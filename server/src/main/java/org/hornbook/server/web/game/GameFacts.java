@@ -1,7 +1,9 @@
 package org.hornbook.server.web.game;
 
 import java.util.List;
+import org.hornbook.document.Block;
 import org.hornbook.execution.EndConditions;
+import org.hornbook.rulebook.Rulebook;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
@@ -32,5 +34,15 @@ public record GameFacts(
                 procedure.aim(),
                 procedure.inTeams() ? setup.teamOf() : List.of(),
                 NameGlossary.of(rules));
+    }
+
+    /** The conditions for the end in the words of the rulebook. */
+    public static List<String> ends(Setup setup) {
+        List<Block.Rule> rules = Rulebook.of(setup.variant(), List.of()).rules();
+        return EndConditions.of(setup).stream()
+                .flatMap(end -> rules.stream().filter(rule -> rule.origin().isOf(end.name(), end.file())))
+                .map(Block.Rule::words)
+                .distinct()
+                .toList();
     }
 }

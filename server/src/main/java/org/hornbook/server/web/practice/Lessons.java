@@ -15,12 +15,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.engine.CardPreviews;
+import org.hornbook.execution.EndConditions;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.rules.Setup;
+import org.hornbook.server.web.game.GameFacts;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -70,6 +72,7 @@ final class Lessons {
      * @param name the variant's name in scripts
      * @param about what its author says of it; empty without such a text
      * @param ancestors the variants that it extends or mixes in, the base of all last
+     * @param goal whether points are good or bad, who wins and when it ends, in sentences
      * @param lessons the plainest rule first: what holds for most cards, then exceptions, then what follows from them
      * @param besides the rules that no card shows, as they are written
      */
@@ -77,6 +80,7 @@ final class Lessons {
             String name,
             String title,
             String about,
+            String goal,
             List<Variant.Ancestor> ancestors,
             List<Lesson> lessons,
             List<Told> besides) {}
@@ -139,6 +143,7 @@ final class Lessons {
                 variant.name(),
                 variant.title(),
                 Objects.requireNonNullElse(variant.about(), ""),
+                goal(),
                 lineage.subList(1, lineage.size()),
                 ranked().stream()
                         .filter(rule -> best.containsKey(rule.name()))
@@ -149,6 +154,18 @@ final class Lessons {
                         .filter(rule -> rule.text() != null && !best.containsKey(rule.name()))
                         .map(rule -> new Told(Objects.requireNonNull(rule.text()), origin(rule)))
                         .toList());
+    }
+
+    private String goal() {
+        Variant.Procedure procedure = variant.procedure();
+        String points = procedure.lowestWins() ? "Points are bad." : "Points are good.";
+        Stream<String> winning =
+                procedure.goal() == null ? Stream.of(points, procedure.aim()) : Stream.of(procedure.aim());
+        Stream<String> limit =
+                EndConditions.scoreLimit(setup).stream().mapToObj(most -> "Points that end the game: " + most + ".");
+        return Stream.of(winning, GameFacts.ends(setup).stream(), limit)
+                .flatMap(sentences -> sentences)
+                .collect(Collectors.joining(" "));
     }
 
     private String origin(NamedRule rule) {

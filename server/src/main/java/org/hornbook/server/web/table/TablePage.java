@@ -4,10 +4,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
-import org.hornbook.document.Block;
-import org.hornbook.execution.EndConditions;
 import org.hornbook.execution.InterpretedRules;
-import org.hornbook.rulebook.Rulebook;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Difference;
@@ -94,17 +91,7 @@ public record TablePage(
                     lineage.size() > 1 ? lineage.get(1).title() : "",
                     library.differences(plan.edition()).stream().map(Change::of).toList(),
                     settings(plan),
-                    ends(setup));
-        }
-
-        /** The conditions for the end in the words of the rulebook. */
-        private static List<String> ends(Setup setup) {
-            List<Block.Rule> rules = Rulebook.of(setup.variant(), List.of()).rules();
-            return EndConditions.of(setup).stream()
-                    .flatMap(end -> rules.stream().filter(rule -> rule.origin().isOf(end.name(), end.file())))
-                    .map(Block.Rule::words)
-                    .distinct()
-                    .toList();
+                    GameFacts.ends(setup));
         }
 
         private static List<String> settings(Plan plan) {

@@ -13,6 +13,7 @@ import org.hornbook.rules.Setup;
 import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.http.Json;
+import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,5 +102,17 @@ class PracticeTest {
         assertThat(Lessons.of(Setup.usual(variant("standard"))).lessons().stream()
                         .map(Lessons.Lesson::rule))
                 .containsExactly("fits", "full", "too_low", "tally");
+    }
+
+    @Test
+    void whoLearnsIsToldWhatPointsAreAndWhenItEnds() {
+        String rich = "variant rich \"Rich\" extends standard { win highest score }";
+        Variant richest = Objects.requireNonNull(
+                LIBRARY.check(new SourceFile("rich.horn", rich)).variant());
+
+        assertThat(Lessons.of(Setup.usual(variant("standard"))).goal())
+                .startsWith("Points are bad. Fewest points win. The game ends after the round in which")
+                .endsWith("Points that end the game: 66.");
+        assertThat(Lessons.of(Setup.usual(richest)).goal()).startsWith("Points are good. Most points win.");
     }
 }

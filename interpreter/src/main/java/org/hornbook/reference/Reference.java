@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Catalogue;
 import org.hornbook.document.Block;
@@ -114,6 +115,27 @@ public record Reference(Grammar grammar, List<Chapter> chapters) {
                 .filter(chapter -> chapter.id().equals(HOUSE_RULES))
                 .flatMap(chapter -> chapter.topics().stream())
                 .toList();
+    }
+
+    /**
+     * What there is to read of a word: the topic or chapter with this id, or else all topics that explain a form of the grammar or a
+     * fact with this word; none if it means nothing in Horn. Words of two parts, such as {@code in turn}, are parted by a space or a
+     * hyphen.
+     */
+    public List<Topic> about(String word) {
+        String id = word.strip().replace(' ', '-');
+        List<Topic> called = chapters.stream()
+                .flatMap(chapter -> chapter.topics().stream()
+                        .filter(topic -> chapter.id().equals(id) || topic.id().equals(id)))
+                .toList();
+        Pattern own = Pattern.compile(
+                "(?<![\\w<])" + Pattern.quote(id.replace('-', ' ')) + "(?![\\w>])", Pattern.CASE_INSENSITIVE);
+        return called.isEmpty()
+                ? chapters.stream()
+                        .flatMap(chapter -> chapter.topics().stream())
+                        .filter(topic -> topic.explains(own))
+                        .toList()
+                : called;
     }
 
     public Optional<Topic> topic(String id) {

@@ -74,6 +74,12 @@ public record Topic(
         return new Block.Topic(id, title, searched(), blocks);
     }
 
+    /** Whether a form of the grammar or a word that it explains has these words. */
+    boolean explains(Pattern own) {
+        return forms.stream().anyMatch(form -> own.matcher(form.syntax()).find())
+                || words.stream().anyMatch(word -> own.matcher(word.written()).find());
+    }
+
     /** Its text for the search, in lower case. */
     public String searched() {
         StringBuilder searched = new StringBuilder(id + " " + title);

@@ -6,21 +6,31 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.diagnostics.Catalogue;
 import org.hornbook.document.TextRenderer;
 import org.hornbook.engine.Games;
+import org.hornbook.examples.ExampleResult;
 import org.hornbook.examples.Examples;
 import org.hornbook.game.Event;
+import org.hornbook.grammar.HornLexer;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.parser.HornParser;
 import org.hornbook.printer.Printer;
 import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -28,6 +38,24 @@ import org.junit.jupiter.api.TestFactory;
 
 final class ReferenceTest {
     private static final Path FILES = Path.of("src/main/resources/reference");
+
+    /** In prose: "all at once" and "worked out once" count nothing. */
+    private static final Pattern NUMBER = Pattern.compile("\\b(\\d+|three|four|five|six|seven|eight|nine|ten|twelve|twenty"
+            + "|forty|hundred|thousand|twice)\\b");
+
+    /** What the sample below the sentence shows, or the title of the game, or a number of a step of the tutorial. */
+    private static final List<String> TOLD_BY_SAMPLES =
+            List.of("variant of 6 nimmt!", "five cards have six bullheads", "step 5 tells how", "ending at 30 points");
+
+    private static final Pattern CODE = Pattern.compile("`([^`]*)`");
+    private static final Pattern NAME = Pattern.compile("(?<![\\w\"-])[A-Za-z][A-Za-z_]*(?![\\w-])");
+    private static final Pattern DECLARED = Pattern.compile("(?:variant|param|counter|let|rule|case|step|cards|modifier|seat|bar"
+            + "|chooses(?: \\d\\S*)?|or|in|from|\\d|,) ([a-z]\\w*)");
+
+    /** Names that a sentence makes up for what it shows, and who may see a place. */
+    private static final Set<String> MADE_UP = Set.of(
+            "away", "b", "blue", "call", "coins", "fold", "heat", "joker", "others", "owner", "rivals", "suit", "watched",
+            "wild");
 
     private final Reference reference = Reference.load();
     private static final Checker CHECKER = new Checker(new ShippedScripts());
@@ -52,6 +80,95 @@ final class ReferenceTest {
         assertThat(explained)
                 .containsExactlyInAnyOrderElementsOf(
                         Word.all().stream().map(Word::id).toList());
+    }
+
+    /** What {@code hornbook reference WORD} prints of each word of the grammar speaks of that word. */
+    @Test
+    void hasATopicForEachWordOfTheGrammar() {
+        List<String> words = IntStream.rangeClosed(1, HornLexer.VOCABULARY.getMaxTokenType())
+                .mapToObj(HornLexer.VOCABULARY::getLiteralName)
+                .filter(literal -> literal != null && Character.isLetter(literal.charAt(1)))
+                .map(literal -> literal.substring(1, literal.length() - 1))
+                .toList();
+        assertThat(words)
+                .hasSizeGreaterThan(80)
+                .contains("while", "where", "except", "otherwise", "absent", "from", "by", "cards", "team")
+                .allSatisfy(word -> assertThat(reference.about(word))
+                        .as(word)
+                        .anyMatch(topic -> topic.searched().matches("(?s).*(?<![a-z])" + word + "(?![a-z]).*")
+                                && topic.paragraphs().stream().anyMatch(text -> !text.isBlank())));
+        assertThat(reference.about("in turn")).isNotEmpty();
+        assertThat(reference.about("wolves")).isEmpty();
+    }
+
+    /** A number in a sentence is a limit of the game, or is shown by {@code claims.txt}. */
+    @Test
+    void numbersInSentencesAreTrue() throws IOException {
+        String rows = "There can be " + Effect.MOST_ROWS + " rows at most.";
+        assertThat(List.of("rows", "open"))
+                .allSatisfy(id -> assertThat(text(id)).contains(rows));
+        int usual = requireNonNull(CHECKER.check(new SourceFile("s.horn", "variant s \"S\" extends standard { }"))
+                        .variant())
+                .parameter("limit")
+                .orElseThrow()
+                .initial();
+        assertThat(text("first-variant")).contains("ending at 30 points instead of " + usual + ".");
+        String claims = Files.readString(Path.of("src/test/resources/reference/claims.txt"));
+        assertThat(topics().filter(topic -> !topic.id().startsWith("HB"))
+                        .flatMap(topic -> topic.paragraphs().stream())
+                        .flatMap(text -> Arrays.stream(text.split("(?<=\\.) ")))
+                        .filter(sentence -> NUMBER.matcher(sentence.replaceAll("`[^`]*`", ""))
+                                .find()))
+                .allMatch(sentence ->
+                        claims.contains("=== " + sentence) || sentence.equals(rows) || TOLD_BY_SAMPLES.stream()
+                                .anyMatch(sentence::contains));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> claimsHold() throws IOException {
+        return Arrays.stream(Files.readString(Path.of("src/test/resources/reference/claims.txt"))
+                        .split("(?m)^=== "))
+                .skip(1)
+                .map(part -> part.split("\n", 2))
+                .map(part -> DynamicTest.dynamicTest(part[0], () -> {
+                    assertThat(topics().flatMap(topic -> topic.paragraphs().stream()))
+                            .anyMatch(text -> text.contains(part[0]));
+                    Checked claim = CHECKER.check(new SourceFile("claim.horn", part[1]));
+                    Variant variant = requireNonNull(claim.variant(), claim.diagnostics()::toString);
+                    assertThat(Examples.run(variant))
+                            .isNotEmpty()
+                            .flatExtracting(ExampleResult::failures)
+                            .isEmpty();
+                }));
+    }
+
+    /** Each name in code is declared by a sample, by a shipped game or beside it, or is a word of Horn. */
+    @Test
+    void namesInCodeAreThere() {
+        Set<String> known = new HashSet<>(MADE_UP);
+        Word.all().forEach(word -> known.addAll(List.of(word.written().split(" "))));
+        IntStream.rangeClosed(1, HornLexer.VOCABULARY.getMaxTokenType())
+                .mapToObj(HornLexer.VOCABULARY::getLiteralName)
+                .filter(Objects::nonNull)
+                .forEach(literal -> known.add(literal.substring(1, literal.length() - 1)));
+        Stream.concat(
+                        new ShippedScripts().scripts().stream().map(SourceFile::text),
+                        topics().flatMap(topic -> topic.examples().stream().map(Topic.Sample::script)))
+                .flatMap(script -> DECLARED.matcher(script).results())
+                .forEach(name -> known.add(name.group(1)));
+        assertThat(topics().filter(topic -> !topic.id().startsWith("HB"))
+                        .flatMap(topic -> topic.paragraphs().stream())
+                        .flatMap(text -> CODE.matcher(text).results())
+                        .map(code -> code.group(1).replaceAll("\"[^\"]*\"", ""))
+                        .flatMap(code -> NAME.matcher(code).results())
+                        .map(MatchResult::group)
+                        .distinct()
+                        .filter(name -> !known.contains(name)))
+                .isEmpty();
+    }
+
+    private String text(String topic) {
+        return String.join(" ", reference.topic(topic).orElseThrow().paragraphs());
     }
 
     @Test

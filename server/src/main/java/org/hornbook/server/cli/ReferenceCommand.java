@@ -14,7 +14,6 @@ import org.hornbook.server.cli.RulebookCommand.FormatOption;
 import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Terminal;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -25,11 +24,10 @@ final class ReferenceCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Parameters(
-            index = "0",
-            arity = "0..1",
+            arity = "0..*",
             paramLabel = "TOPIC",
-            description = "A word such as take, a message such as HB203, or house: rules to take over.")
-    private @Nullable String topic;
+            description = "A word such as take or in turn, a message such as HB203, or house: rules to take over.")
+    private List<String> topic = List.of();
 
     @Mixin
     private final FormatOption format = new FormatOption();
@@ -39,11 +37,8 @@ final class ReferenceCommand implements Callable<Integer> {
     }
 
     private static Document about(String topic, Reference reference) {
-        List<Block> blocks = reference.chapters().stream()
-                .flatMap(chapter -> chapter.topics().stream()
-                        .filter(each -> each.id().equals(topic) || chapter.id().equals(topic)))
-                .map(Topic::block)
-                .toList();
+        List<Block> blocks =
+                reference.about(topic).stream().map(Topic::block).toList();
         if (blocks.isEmpty()) {
             throw Problem.usage("The reference has no topic " + topic + ". `hornbook reference` prints it all.");
         }
@@ -53,7 +48,7 @@ final class ReferenceCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Reference reference = Reference.load();
-        Document document = topic == null ? reference.printed() : about(topic, reference);
+        Document document = topic.isEmpty() ? reference.printed() : about(String.join(" ", topic), reference);
         terminal.out()
                 .print(format.write(
                         "Horn",

@@ -40,13 +40,14 @@ import tools.jackson.databind.json.JsonMapper;
         description = "Read tables and turns as JSON lines, and print what comes of each.",
         footer = {
             "",
-            "In:  "
-                + " {\"rows\":[[12],[37]],\"modifiers\":{\"cow\":{\"row\":1}},\"plays\":[{\"player\":\"ann\",\"card\":14,\"row\":2}]}",
-            "      \"row\" is the row chosen if one is asked for; any other answer is a play, too:"
-                    + " {\"player\":\"ann\",\"question\":\"bid\",\"answer\":3}.",
-            "      \"given\":{\"ann.hand\":[14,90],\"starter\":\"ann\",\"row 2.signs\":1} says what lies elsewhere and"
-                    + " what is counted, \"params\":{\"capacity\":6} and \"players\":4, \"round\":2 and \"turn\":6 the"
-                    + " rest.",
+            "In, for each turn a line:",
+            "{\"rows\":[[12],[37],[43],[58]],\"plays\":[{\"player\":\"ann\",\"card\":3,\"row\":2}]}",
+            "\"row\" is the row chosen if one is asked for; any other answer is a play, too:",
+            "{\"player\":\"ann\",\"question\":\"home\",\"answer\":\"row 2\"}.",
+            "The line may also have \"modifiers\":{\"cow\":1}, the row of each; what lies elsewhere and what is counted,",
+            "\"given\":{\"ann.hand\":[14,90],\"ann.score\":20}; and \"params\":{\"capacity\":6}, \"players\":4, \"round\":2,"
+                    + " \"turn\":6.",
+            "",
             "Out:  rows, modifiers, places, counters, taken, gained and because, which names the case of each card and"
                     + " then every other rule, bar and step that applied; {\"error\":…} for a line that cannot be"
                     + " resolved."

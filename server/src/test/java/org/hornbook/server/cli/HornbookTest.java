@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.server.cli.console.Terminal;
 import org.junit.jupiter.api.Test;
@@ -27,6 +31,52 @@ class HornbookTest {
         assertThat(call.exitCode()).isZero();
         assertThat(call.out()).startsWith("Usage: hornbook " + command);
         assertThat(call.err()).isEmpty();
+    }
+
+    /** What help shows as input is understood; scripts of the README have no errors, and its commands are there. */
+    @Test
+    void examplesInHelpAndReadmeWork(@TempDir Path folder) throws IOException {
+        String help = Call.of("resolve", "--help").out();
+        String example = help.lines()
+                .filter(line -> line.startsWith("{\"rows\""))
+                .findFirst()
+                .orElseThrow();
+        String answer = help.lines()
+                .filter(line -> line.startsWith("{\"player\""))
+                .findFirst()
+                .orElseThrow()
+                .replace("}.", "}");
+        String others = Pattern.compile("\"(?:modifiers|given|params|players|round|turn)\":(?:\\{[^}]*}|\\d+)")
+                .matcher(help.replaceAll("\\s*\\n", " "))
+                .results()
+                .map(MatchResult::group)
+                .collect(Collectors.joining(","));
+        assertThat(List.of(
+                        example,
+                        example.replace(",\"row\":2}", "}," + answer),
+                        example.replaceFirst("\\{", "{" + others.replace("$", "") + ",")))
+                .allSatisfy(line -> assertThat(Call.withInput(line + "\n", "resolve", "jumping-cow"))
+                        .satisfies(call -> assertThat(call.out()).contains("\"because\""))
+                        .returns(0, Call::exitCode));
+
+        String readme = Files.readString(Path.of("..", "README.md"));
+        List<String> scripts = Pattern.compile("(?s)```\n(variant .*?)```")
+                .matcher(readme)
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+        assertThat(scripts).hasSizeGreaterThan(1);
+        for (String script : scripts) {
+            Path file = Files.writeString(folder.resolve("readme.horn"), script);
+            assertThat(Call.of("check", file.toString())).returns(0, Call::exitCode);
+        }
+        assertThat(commands().toList())
+                .containsAll(Pattern.compile("(?m)^\\| (`.*?`) \\|")
+                        .matcher(readme)
+                        .results()
+                        .flatMap(row -> Stream.of(row.group(1).replace("`", "").split(", ")))
+                        .filter(name -> !name.contains("/"))
+                        .toList());
     }
 
     @Test

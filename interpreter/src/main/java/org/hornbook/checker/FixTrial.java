@@ -37,9 +37,10 @@ public final class FixTrial {
         this.isWhole = isWhole;
     }
 
-    private record Found(String code, String message) {
+    /** @param file what is told of a parent already is new where the script says it, too */
+    private record Found(String file, String code, String message) {
         static Found of(Diagnostic diagnostic) {
-            return new Found(diagnostic.code(), diagnostic.message());
+            return new Found(diagnostic.span().source().name(), diagnostic.code(), diagnostic.message());
         }
     }
 

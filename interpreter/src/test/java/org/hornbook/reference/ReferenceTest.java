@@ -40,8 +40,8 @@ final class ReferenceTest {
     private static final Path FILES = Path.of("src/main/resources/reference");
 
     /** In prose: "all at once" and "worked out once" count nothing. */
-    private static final Pattern NUMBER = Pattern.compile("\\b(\\d+|three|four|five|six|seven|eight|nine|ten|twelve|twenty"
-            + "|forty|hundred|thousand|twice)\\b");
+    private static final Pattern NUMBER = Pattern.compile(
+            "\\b(\\d+|three|four|five|six|seven|eight|nine|ten|twelve|twenty" + "|forty|hundred|thousand|twice)\\b");
 
     /** What the sample below the sentence shows, or the title of the game, or a number of a step of the tutorial. */
     private static final List<String> TOLD_BY_SAMPLES =
@@ -49,13 +49,14 @@ final class ReferenceTest {
 
     private static final Pattern CODE = Pattern.compile("`([^`]*)`");
     private static final Pattern NAME = Pattern.compile("(?<![\\w\"-])[A-Za-z][A-Za-z_]*(?![\\w-])");
-    private static final Pattern DECLARED = Pattern.compile("(?:variant|param|counter|let|rule|case|step|cards|modifier|seat|bar"
-            + "|chooses(?: \\d\\S*)?|or|in|from|\\d|,) ([a-z]\\w*)");
+    private static final Pattern DECLARED =
+            Pattern.compile("(?:variant|param|counter|let|rule|case|step|cards|modifier|seat|bar"
+                    + "|chooses(?: \\d\\S*)?|or|in|from|\\d|,) ([a-z]\\w*)");
 
     /** Names that a sentence makes up for what it shows, and who may see a place. */
     private static final Set<String> MADE_UP = Set.of(
-            "away", "b", "blue", "call", "coins", "fold", "heat", "joker", "others", "owner", "rivals", "suit", "watched",
-            "wild");
+            "away", "b", "blue", "call", "coins", "fold", "heat", "joker", "others", "owner", "rivals", "suit",
+            "watched", "wild");
 
     private final Reference reference = Reference.load();
     private static final Checker CHECKER = new Checker(new ShippedScripts());
@@ -119,9 +120,9 @@ final class ReferenceTest {
                         .flatMap(text -> Arrays.stream(text.split("(?<=\\.) ")))
                         .filter(sentence -> NUMBER.matcher(sentence.replaceAll("`[^`]*`", ""))
                                 .find()))
-                .allMatch(sentence ->
-                        claims.contains("=== " + sentence) || sentence.equals(rows) || TOLD_BY_SAMPLES.stream()
-                                .anyMatch(sentence::contains));
+                .allMatch(sentence -> claims.contains("=== " + sentence)
+                        || sentence.equals(rows)
+                        || TOLD_BY_SAMPLES.stream().anyMatch(sentence::contains));
     }
 
     @TestFactory

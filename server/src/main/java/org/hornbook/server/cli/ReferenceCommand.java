@@ -37,8 +37,7 @@ final class ReferenceCommand implements Callable<Integer> {
     }
 
     private static Document about(String topic, Reference reference) {
-        List<Block> blocks =
-                reference.about(topic).stream().map(Topic::block).toList();
+        List<Block> blocks = reference.about(topic).stream().map(Topic::block).toList();
         if (blocks.isEmpty()) {
             throw Problem.usage("The reference has no topic " + topic + ". `hornbook reference` prints it all.");
         }

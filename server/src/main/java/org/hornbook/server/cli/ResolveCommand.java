@@ -44,9 +44,10 @@ import tools.jackson.databind.json.JsonMapper;
             "{\"rows\":[[12],[37],[43],[58]],\"plays\":[{\"player\":\"ann\",\"card\":3,\"row\":2}]}",
             "\"row\" is the row chosen if one is asked for; any other answer is a play, too:",
             "{\"player\":\"ann\",\"question\":\"home\",\"answer\":\"row 2\"}.",
-            "The line may also have \"modifiers\":{\"cow\":1}, the row of each; what lies elsewhere and what is counted,",
-            "\"given\":{\"ann.hand\":[14,90],\"ann.score\":20}; and \"params\":{\"capacity\":6}, \"players\":4, \"round\":2,"
-                    + " \"turn\":6.",
+            "The line may also have \"modifiers\":{\"cow\":1}, the row of each; what lies elsewhere and what is"
+                    + " counted,",
+            "\"given\":{\"ann.hand\":[14,90],\"ann.score\":20}; and \"params\":{\"capacity\":6}, \"players\":4,"
+                    + " \"round\":2, \"turn\":6.",
             "",
             "Out:  rows, modifiers, places, counters, taken, gained and because, which names the case of each card and"
                     + " then every other rule, bar and step that applied; {\"error\":…} for a line that cannot be"

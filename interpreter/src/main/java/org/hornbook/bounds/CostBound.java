@@ -5,6 +5,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
@@ -25,6 +28,9 @@ import org.hornbook.words.Verb;
  * capacity's formula besides. A card's bullheads are known beforehand and cost no steps of their own.
  */
 public final class CostBound {
+    /** The place number of cards that lie in rows. */
+    private static final int ROWS = -1;
+
     private final Variant variant;
     private final Ranges ranges;
     private final TableSize extent;
@@ -122,19 +128,86 @@ public final class CostBound {
         return Steps.times(deals, Steps.plus(ofDeal, atEnd));
     }
 
+    /** The action of a step that takes most of a round's steps. */
+    public Span costliestOfRound() {
+        long perCard = ofCard();
+        long turns = variant.course().round().stream()
+                .filter(step -> step.effects().stream().anyMatch(effect -> effect.is(Verb.Trait.PLAYS_TURN)))
+                .mapToLong(extent::repetitions)
+                .reduce(0, Steps::plus);
+        Map<Span, Long> ofActions = new LinkedHashMap<>();
+        variant.course()
+                .round()
+                .forEach(step -> ofActions(step.effects(), extent.repetitions(step), perCard, ofActions));
+        variant.course()
+                .turn()
+                .forEach(step ->
+                        ofActions(step.effects(), Steps.times(turns, extent.repetitions(step)), perCard, ofActions));
+        return ofActions.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .orElse(variant.placement().span());
+    }
+
+    private void ofActions(List<Effect> effects, long times, long perCard, Map<Span, Long> found) {
+        for (Effect effect : effects) {
+            if (effect.parts().isEmpty()) {
+                long placed = Steps.times(placed(List.of(effect)), perCard);
+                long once = Steps.plus(cost.of(effect), placed);
+                found.merge(effect.span(), Steps.times(times, once), Steps::plus);
+            } else {
+                long most = effect instanceof Effect.Each each ? extent.most(each.subject()) : 1;
+                ofActions(effect.parts(), Steps.times(times, most), perCard, found);
+            }
+        }
+    }
+
     /** @param ofTurn what a turn takes that they play */
     private long ofSteps(List<Course.Step> steps, long ofTurn, long perCard) {
         long total = 0;
         for (Course.Step step : steps) {
             long once = Steps.plus(cost.of(step.condition()), cost.ofEffects(step.effects()));
             once = Steps.plus(once, ofHooks(TriggerGraph.sentBy(step.effects(), extent)));
-            once = Steps.plus(once, Steps.times(placed(step.effects()), perCard));
+            once = Steps.plus(once, Steps.times(placedBy(step), perCard));
             if (step.effects().stream().anyMatch(effect -> effect.is(Verb.Trait.PLAYS_TURN))) {
                 once = Steps.plus(once, ofTurn);
             }
             total = Steps.plus(total, Steps.times(extent.repetitions(step), once));
         }
         return total;
+    }
+
+    /** How many cards a step places at most: each but once, unless cards come to a place while its cards are placed. */
+    private long placedBy(Course.Step step) {
+        long placed = placed(step.effects());
+        return refills(step) ? placed : Math.min(placed, extent.cards());
+    }
+
+    /** Whether a case or rule moves cards to a place from which a step places cards. */
+    private boolean refills(Course.Step step) {
+        Set<Integer> from = step.effects().stream()
+                .flatMap(Effect::all)
+                .flatMap(effect -> effect instanceof Effect.PlaceCards place
+                        ? place.cards().sources()
+                        : Stream.empty())
+                .filter(source -> !(source instanceof CardSet.OfChoice))
+                .map(source -> source instanceof CardSet.InPlace in ? in.place() : ROWS)
+                .collect(Collectors.toSet());
+        return from.contains(ROWS)
+                || Stream.concat(
+                                variant.placement().cases().stream().map(Placement.Case::effects),
+                                variant.triggers().stream().map(NamedRule.Trigger::effects))
+                        .flatMap(List::stream)
+                        .flatMap(Effect::all)
+                        .anyMatch(effect -> switch (effect) {
+                            case Effect.MoveCards move ->
+                                from.contains(move.to().place());
+                            case Effect.DealCards _ -> true;
+                            case Effect.Do act ->
+                                act.verb().has(Verb.Operand.TARGET)
+                                        && from.contains(act.destination().place());
+                            default -> false;
+                        });
     }
 
     /** How many cards effects place at most. */

@@ -37,6 +37,9 @@ public final class Checker {
     /** The most steps the rules may take for one card. */
     public static final long BUDGET = 100_000;
 
+    /** The most steps that a round may take: some forty times what the base game's longest can. */
+    public static final long ROUND_BUDGET = 20_000_000;
+
     private final Library library;
     private final LineageFinder.ParseCache parents = new LineageFinder.ParseCache();
 
@@ -152,7 +155,8 @@ public final class Checker {
     }
 
     private static Variant withCost(Variant variant, Findings findings) {
-        Variant.Cost cost = new CostBound(variant).compute();
+        CostBound bound = new CostBound(variant);
+        Variant.Cost cost = bound.compute();
         if (cost.perCard() > BUDGET) {
             findings.report(
                     Code.OVER_BUDGET,
@@ -162,6 +166,15 @@ public final class Checker {
                             "One card can take %,d steps; %,d are allowed. This line takes most of them.",
                             cost.perCard(),
                             BUDGET));
+        } else if (cost.perRound() > ROUND_BUDGET) {
+            findings.report(
+                    Code.OVER_BUDGET,
+                    bound.costliestOfRound(),
+                    String.format(
+                            Locale.ROOT,
+                            "One round can take %,d steps; %,d are allowed. This line takes most of them.",
+                            cost.perRound(),
+                            ROUND_BUDGET));
         }
         return variant.withCost(cost);
     }

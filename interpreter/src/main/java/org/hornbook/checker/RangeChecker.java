@@ -20,6 +20,7 @@ import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
+import org.hornbook.variant.Counter;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
@@ -43,6 +44,44 @@ final class RangeChecker {
         size();
         Optional.ofNullable(contents.rows()).ifPresent(this::rows);
         contents.modifiers().forEach(this::modifier);
+        variant.counters().forEach(this::start);
+        variant.questions().forEach(this::numbers);
+    }
+
+    /** A counter begins with something that it can be. */
+    private void start(Counter counter) {
+        Formula initial = counter.initial();
+        Variant.Bounds range = counter.range();
+        if (initial == null || range == null || initial instanceof Formula.Constant) {
+            return;
+        }
+        never(
+                Code.COUNTER_START,
+                counter.span(),
+                List.of(initial),
+                at -> !range.contains(Math.toIntExact(at.least(initial))),
+                at -> "`" + counter.name() + "` begins at " + at.least(initial) + "; it can be " + range.spoken()
+                        + ".");
+    }
+
+    /** Whoever is to choose a number has one to choose. */
+    private void numbers(Effect.Ask ask) {
+        if (!(ask.answers() instanceof Effect.Answers.Numbers(List<Effect.Answers.Range> ranges, int _, Formula _))) {
+            return;
+        }
+        List<Formula> read = ranges.stream()
+                .flatMap(range -> Stream.of(range.low(), range.high()))
+                .toList();
+        if (!read.stream().allMatch(Ranges::settle)) {
+            return;
+        }
+        never(
+                Code.EMPTY_RANGE,
+                ask.span(),
+                read,
+                at -> ranges.stream().allMatch(range -> at.least(range.low()) > at.least(range.high())),
+                at -> "there is no number to choose: the first, " + at.least(read.getFirst())
+                        + ", is higher than the last, " + at.least(read.getLast()) + ". Nobody is asked then.");
     }
 
     private void lots() {

@@ -21,6 +21,7 @@ import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
+import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
@@ -63,6 +64,8 @@ final class StepChecker {
 
     /** What can be asked only of a variant in which every word and value is understood. */
     void bounds(Variant variant) {
+        placedAgain(variant.course().round());
+        placedAgain(variant.course().turn());
         Stream.concat(round.stream(), turn.stream())
                 .map(Item.Step.class::cast)
                 .forEach(step -> variant.course()
@@ -97,6 +100,36 @@ final class StepChecker {
                             times.get().high(),
                             Course.MOST_REPETITIONS));
         }
+    }
+
+    /** Cards that a step has placed lie in rows; whoever places them once more takes them from there. */
+    private void placedAgain(List<Course.Step> steps) {
+        Map<CardSet, Course.Step> placed = new HashMap<>();
+        for (Course.Step step : steps) {
+            for (Effect effect : step.effects()) {
+                if (effect instanceof Effect.PlaceCards place && place.cards() instanceof CardSet.OfChoice cards) {
+                    Course.Step before = step.condition() == null ? placed.putIfAbsent(cards, step) : placed.get(cards);
+                    if (before != null) {
+                        findings.report(
+                                Code.PLACED_TWICE,
+                                place.span(),
+                                "These cards lie in rows by now: `"
+                                        + before.rule().name() + "` has placed them.");
+                    }
+                } else if (effect.all().anyMatch(part -> !leavesCards(part))) {
+                    placed.clear();
+                }
+            }
+        }
+    }
+
+    /** Whether an effect moves no cards, and asks for none. */
+    private static boolean leavesCards(Effect effect) {
+        return switch (effect) {
+            case Effect.Assign _, Effect.When _, Effect.Each _ -> true;
+            case Effect.Do act -> act.verb() == Verb.SET || act.verb() == Verb.REVEAL || act.verb() == Verb.GAIN;
+            default -> false;
+        };
     }
 
     private void turns() {

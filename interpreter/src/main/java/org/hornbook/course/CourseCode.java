@@ -49,6 +49,9 @@ public final class CourseCode {
     private final Traits[] traits;
     private final int[][] sources;
 
+    /** For each instruction, the rule to whose step it belongs. */
+    private final int[] rules;
+
     CourseCode(
             List<Instruction> instructions,
             List<Place> places,
@@ -82,6 +85,7 @@ public final class CourseCode {
         traits = IntStream.range(0, instructions.size())
                 .mapToObj(at -> traits(at, steps.getOrDefault(at, -1), isRead))
                 .toArray(Traits[]::new);
+        rules = IntStream.range(0, instructions.size()).map(this::ruleOf).toArray();
     }
 
     /** Cached facts about an instruction that simulations need at every turn. */
@@ -192,6 +196,10 @@ public final class CourseCode {
 
     /** The index of the rule to whose step an instruction belongs, its condition and bound included; the first step's for what comes before. */
     public int rule(int instruction) {
+        return rules[instruction];
+    }
+
+    private int ruleOf(int instruction) {
         int at = instruction;
         while (at + 1 < traits.length && step(at) < 0 && isHead(at)) {
             at++;
@@ -203,6 +211,13 @@ public final class CourseCode {
             at--;
         }
         return Math.max(0, step(at));
+    }
+
+    /** Whether an instruction asks one player, who may be nobody, or for numbers of which there may be none. */
+    public boolean mayAskForNothing(int instruction) {
+        return questions(instruction)
+                .anyMatch(
+                        ask -> ask.who() instanceof Effect.Who.One || ask.answers() instanceof Effect.Answers.Numbers);
     }
 
     /** Whether an instruction may say whether a step is done at all. */
@@ -244,7 +259,7 @@ public final class CourseCode {
      * their turn, and who they are.
      */
     public record LineUp(
-            Subject subject, int slot, @Nullable Formula where, Effect.@Nullable Order order, int first)
+            Subject subject, int slot, @Nullable Formula where, Effect.@Nullable Order order, Effect source, int first)
             implements Instruction {}
 
     /** Puts the next of the lined-up ones in a slot, or jumps if none is left. */

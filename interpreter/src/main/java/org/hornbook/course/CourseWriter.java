@@ -234,7 +234,7 @@ final class CourseWriter {
                                         rule, ((Formula.Constant) act.operands().getFirst()).value(), true));
             case Effect.When when -> when(when);
             case Effect.Each each ->
-                each(each.subject(), each.slot(), each.where(), each.order(), () -> body(each.effects()));
+                each(each.subject(), each.slot(), each.where(), each.order(), each, () -> body(each.effects()));
             default -> throw new IllegalArgumentException("never waits: " + effect);
         }
     }
@@ -256,7 +256,7 @@ final class CourseWriter {
                     ask.secret(),
                     ask.absent(),
                     ask.gains());
-            each(Subject.PLAYER, all.slot(), all.where(), all.order(), () -> code.add(new Ask(rule, one)));
+            each(Subject.PLAYER, all.slot(), all.where(), all.order(), ask, () -> code.add(new Ask(rule, one)));
         } else if (joins(ask)
                 && target < code.size()
                 && code.getLast() instanceof Ask before
@@ -297,10 +297,16 @@ final class CourseWriter {
         }
     }
 
-    private void each(Subject subject, int slot, @Nullable Formula where, Effect.@Nullable Order order, Runnable body) {
+    private void each(
+            Subject subject,
+            int slot,
+            @Nullable Formula where,
+            Effect.@Nullable Order order,
+            Effect source,
+            Runnable body) {
         int first = locals;
         locals += LINE;
-        code.add(new LineUp(subject, slot, where, order, first));
+        code.add(new LineUp(subject, slot, where, order, source, first));
         here();
         int again = placeholder();
         body.run();

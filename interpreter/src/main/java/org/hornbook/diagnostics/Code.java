@@ -158,6 +158,8 @@ public enum Code {
     MOVE_SHOWS(537, Severity.ERROR),
     NAME_SHOWS(538, Severity.ERROR),
 
+    EMPTY_RANGE(540, Severity.WARNING),
+
     UNKNOWN_IN_PICTURE(701, Severity.WARNING, About.NAME),
     MODIFIER_TWICE(702, Severity.WARNING),
     CARD_NOT_IN_DECK(704, Severity.WARNING),

@@ -17,12 +17,14 @@ import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Lots;
+import org.hornbook.rules.Oversight;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
 import org.hornbook.source.AtWork;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Period;
@@ -85,6 +87,7 @@ public final class GameLoop {
                 code.phase(at),
                 code.step(at),
                 instruction instanceof CourseCode.Resolve,
+                code.mayAskForNothing(at),
                 step(instruction, at),
                 jump(instruction, at));
     }
@@ -300,6 +303,9 @@ public final class GameLoop {
             note(spot.begins());
         }
         table.enter(spot.phase(), spot.at());
+        if (spot.oversees()) {
+            stepper.oversee(table, spot.at());
+        }
         if (lots == null && spot.phase() == GamePhase.CHOOSING) {
             asking.ask();
         }
@@ -330,7 +336,14 @@ public final class GameLoop {
                 };
             case CourseCode.GoWhileCardsWait(int to) -> () -> anyDeal(queue -> !queue.isEmpty()) ? to : at + 1;
             case CourseCode.Repeat(Formula _, int slot, int to) ->
-                () -> locals[slot]++ < stepper.bound(table, at) ? at + 1 : to;
+                () -> {
+                    int bound = stepper.bound(table, at);
+                    if (locals[slot]++ < bound) {
+                        return at + 1;
+                    }
+                    stops(code.rule(at), bound);
+                    return to;
+                };
             case CourseCode.Set(int slot, int value) ->
                 () -> {
                     locals[slot] = value;
@@ -355,6 +368,17 @@ public final class GameLoop {
             case CourseCode.Go(int to) -> () -> to;
             default -> null;
         };
+    }
+
+    /** A step is not repeated any more, though its condition holds. */
+    private void stops(int step, int bound) {
+        NamedRule rule = rules.setup().variant().rules().get(step);
+        journal.passedOver(new Oversight(Oversight.Kind.STOPPED, rule.span()));
+        if (tells) {
+            String times = bound == 1 ? "once" : bound + " times";
+            journal.record(new Event.PassedOver(
+                    1, "This is done " + times + " and no more, though its condition still holds.", rules.cause(step)));
+        }
     }
 
     private boolean anyDeal(Predicate<Queue> is) {
@@ -523,6 +547,7 @@ public final class GameLoop {
      *
      * @param begins the index of the rule whose step starts here; -1 if none does
      * @param places whether it places all cards that wait
+     * @param oversees whether it is looked whether there is anybody and anything to ask
      * @param jump where it leads, if it is only a jump
      */
     private record Spot(
@@ -530,6 +555,7 @@ public final class GameLoop {
             GamePhase phase,
             int begins,
             boolean places,
+            boolean oversees,
             Step step,
             @Nullable Jump jump) {}
 

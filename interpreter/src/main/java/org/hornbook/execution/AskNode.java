@@ -50,7 +50,7 @@ interface AskNode extends Part {
                         : new Keys.End(),
                 ask.who() instanceof Effect.Who.One(Formula player) ? formulas.node(player) : null,
                 all == null ? -1 : all.slot(),
-                all == null ? null : Keys.Line.of(Subject.PLAYER, all.slot(), all.where(), all.order(), formulas),
+                all == null ? null : Keys.Line.of(Subject.PLAYER, all.slot(), all.where(), all.order(), ask, formulas),
                 new Latest());
     }
 
@@ -63,6 +63,9 @@ interface AskNode extends Part {
 
     /** The same as a set of bits, without nobody. */
     long asked(Frame frame);
+
+    /** Notes whom or what there is not to ask. */
+    void oversee(Frame frame);
 
     /** Makes a seat the one that everything is worked out for. */
     void lookAt(Frame frame, int seat);
@@ -110,6 +113,11 @@ interface AskNode extends Part {
     interface Options extends Part {
         /** Adds it to a list, as it is found. */
         void list(Frame frame, CardList to);
+
+        /** Whether these are numbers from one to another that is lower. */
+        default boolean isReversed(Frame frame) {
+            return false;
+        }
 
         /** How much it is. */
         default int count(Frame frame) {
@@ -265,6 +273,11 @@ interface AskNode extends Part {
     /** Different numbers of which a condition holds. */
     record Distinct(Options all, int slot, Formulas.Node where) implements Options {
         @Override
+        public boolean isReversed(Frame frame) {
+            return all.count(frame) == 0;
+        }
+
+        @Override
         public void list(Frame frame, CardList to) {
             CardList found = frame.takeList();
             all.list(frame, found);
@@ -321,6 +334,25 @@ interface AskNode extends Part {
         }
 
         @Override
+        public void oversee(Frame frame) {
+            long seats = asked(frame);
+            if (seats == 0 && one != null) {
+                Missing.answerer(frame, source.span(), source.choice());
+            }
+            for (long left = kind == Question.Kind.NUMBERS ? seats : 0; left != 0; left &= left - 1) {
+                frame.concern(Group.lowest(left));
+                lookAt(frame, Group.lowest(left));
+                noteReversed(frame);
+            }
+        }
+
+        private void noteReversed(Frame frame) {
+            if (options.isReversed(frame)) {
+                Missing.number(frame, source.span(), source.choice(), always);
+            }
+        }
+
+        @Override
         public long asked(Frame frame) {
             return line != null
                     ? line.in(frame)
@@ -373,6 +405,11 @@ interface AskNode extends Part {
         public void ask(Frame frame, int seat, boolean hidden) {
             frame.acts();
             lookAt(frame, seat);
+            if (seat == 0) {
+                Missing.answerer(frame, source.span(), source.choice());
+            } else if (kind == Question.Kind.NUMBERS) {
+                noteReversed(frame);
+            }
             Lots lots = frame.lots();
             if (lots != null && frame.isPlayed(seat) && seat != 0) {
                 draw(frame, lots, frame.deal(), seat, -1, frame.table().picks());

@@ -148,30 +148,38 @@ final class Effects {
         int from = deal.from().place();
         Formulas.Node giver = owner(deal.from(), deal);
         return switch (deal.to()) {
-            case Effect.Recipient.EachPlayer(int place) -> new DealToPlayers(count, from, giver, place);
-            case Effect.Recipient.EachRow() -> new DealToRows(count, from, giver);
-            case Effect.Destination one -> new DealTo(count, from, giver, one.place(), owner(one, deal));
+            case Effect.Recipient.EachPlayer(int place) -> new DealToPlayers(count, from, giver, place, deal);
+            case Effect.Recipient.EachRow() -> new DealToRows(count, from, giver, deal);
+            case Effect.Destination one -> new DealTo(count, from, giver, one.place(), owner(one, deal), deal);
         };
     }
 
-    record DealToPlayers(Formulas.Node count, int from, Formulas.Node giver, int to) implements Node {
+    record DealToPlayers(Formulas.Node count, int from, Formulas.Node giver, int to, Effect source) implements Node {
         @Override
         public void perform(Frame frame) {
-            frame.dealing().dealToPlayers(count.evaluate(frame), from, giver.evaluate(frame), to);
+            frame.dealing().dealToPlayers(count.evaluate(frame), from, giver.evaluate(frame), to, source.span());
         }
     }
 
-    record DealToRows(Formulas.Node count, int from, Formulas.Node giver) implements Node {
+    record DealToRows(Formulas.Node count, int from, Formulas.Node giver, Effect source) implements Node {
         @Override
         public void perform(Frame frame) {
-            frame.dealing().dealToRows(count.evaluate(frame), from, giver.evaluate(frame));
+            frame.dealing().dealToRows(count.evaluate(frame), from, giver.evaluate(frame), source.span());
         }
     }
 
-    record DealTo(Formulas.Node count, int from, Formulas.Node giver, int to, Formulas.Node owner) implements Node {
+    record DealTo(Formulas.Node count, int from, Formulas.Node giver, int to, Formulas.Node owner, Effect source)
+            implements Node {
         @Override
         public void perform(Frame frame) {
-            frame.dealing().dealTo(count.evaluate(frame), from, giver.evaluate(frame), to, owner.evaluate(frame));
+            frame.dealing()
+                    .dealTo(
+                            count.evaluate(frame),
+                            from,
+                            giver.evaluate(frame),
+                            to,
+                            owner.evaluate(frame),
+                            source.span());
         }
     }
 
@@ -302,7 +310,7 @@ final class Effects {
         return each.order() == null && each.subject() == Subject.PLAYER
                 ? new EachPlayer(Group.of(each.subject(), each.slot(), each.where(), formulas), each.slot(), body)
                 : new EachInLine(
-                        Keys.Line.of(each.subject(), each.slot(), each.where(), each.order(), formulas),
+                        Keys.Line.of(each.subject(), each.slot(), each.where(), each.order(), each, formulas),
                         each.subject() == Subject.ROW,
                         each.slot(),
                         body);

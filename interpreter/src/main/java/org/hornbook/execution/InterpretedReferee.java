@@ -96,9 +96,9 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
         program.cases().place(this);
     }
 
-    /** Makes the rule of a case the one at work, which may find out that it does not apply. */
-    void tries(int ofCase) {
-        rule = ofCase;
+    /** Makes a rule the one at work: that of a case, which may find out that it does not apply, or of a step. */
+    void tries(int other) {
+        rule = other;
     }
 
     void applyCase(int ofCase, @Nullable Formula condition) {

@@ -88,6 +88,7 @@ final class InterpretedStepper implements Stepper {
     @Override
     public int[] line(TableState table, int instruction) {
         referee.turnTo(table, 1);
+        referee.tries(code().rule(instruction));
         return program.line(instruction).of(referee);
     }
 
@@ -105,6 +106,17 @@ final class InterpretedStepper implements Stepper {
             seats |= (int) ask.asked(referee);
         }
         return seats;
+    }
+
+    @Override
+    public void oversee(TableState table, int instruction) {
+        CourseCode.Ask ask = (CourseCode.Ask) code.get(instruction);
+        AskNode[] asks = program.asks(instruction);
+        for (int place = 0; place < ask.end(0); place++) {
+            referee.turnTo(table, 1);
+            referee.tries(ask.rule());
+            asks[place].oversee(referee);
+        }
     }
 
     /** Who says which of the cards that wait comes next. */
@@ -339,6 +351,7 @@ final class InterpretedStepper implements Stepper {
     @Override
     public void queue(TableState table, int deal, int instruction) {
         referee.turnTo(table, deal);
+        referee.tries(code().rule(instruction));
         program.placing(instruction).queue(referee, table.queue(deal));
     }
 }

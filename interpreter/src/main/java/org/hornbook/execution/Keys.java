@@ -168,12 +168,18 @@ interface Keys extends Part {
             return group().in(frame);
         }
 
+        /** @param source what asks for the order */
         static Line of(
-                Subject subject, int slot, @Nullable Formula where, Effect.@Nullable Order order, Formulas formulas) {
+                Subject subject,
+                int slot,
+                @Nullable Formula where,
+                Effect.@Nullable Order order,
+                Effect source,
+                Formulas formulas) {
             Group group = Group.of(subject, slot, where, formulas);
             return switch (order) {
                 case null -> new Numbered(group);
-                case Effect.Order.InTurn(Formula from) -> new InTurn(group, formulas.node(from));
+                case Effect.Order.InTurn(Formula from) -> new InTurn(group, formulas.node(from), source);
                 case Effect.Order.ByKeys(List<Formula.Key> keys) -> new Sorted(group, Keys.of(slot, keys, formulas));
             };
         }
@@ -188,11 +194,15 @@ interface Keys extends Part {
     }
 
     /** From one of them on, round the table. */
-    record InTurn(Group group, Formulas.Node from) implements Line {
+    record InTurn(Group group, Formulas.Node from, Effect source) implements Line {
         @Override
         public int[] of(Frame frame) {
-            int first = Math.max(1, from.evaluate(frame));
+            int beginner = from.evaluate(frame);
+            int first = Math.max(1, beginner);
             long all = group.in(frame);
+            if (beginner == 0 && all != 0) {
+                Missing.beginner(frame, source.span());
+            }
             long before = (1L << first) - 1;
             int[] line = new int[Long.bitCount(all)];
             int count = 0;

@@ -118,7 +118,8 @@ record Program(
             case CourseCode.GoUnless go -> values[number] = formulas.node(go.condition());
             case CourseCode.Repeat repeat -> values[number] = formulas.node(repeat.bound());
             case CourseCode.LineUp line ->
-                lines[number] = Keys.Line.of(line.subject(), line.slot(), line.where(), line.order(), formulas);
+                lines[number] =
+                        Keys.Line.of(line.subject(), line.slot(), line.where(), line.order(), line.source(), formulas);
             case CourseCode.Ask ask ->
                 asks[number] = IntStream.range(0, ask.questions().size())
                         .mapToObj(i -> AskNode.of(
@@ -169,6 +170,7 @@ record Program(
 
         static Placing of(Effect.PlaceCards source, List<Place> places, Formulas formulas) {
             return new InOrder(
+                    source,
                     formulas.cardSets().node(source.cards()),
                     source.slot(),
                     source.player(),
@@ -182,6 +184,7 @@ record Program(
     /** @param open the choices that are no secret any more */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record InOrder(
+            Effect source,
             CardSets.Node cards,
             int slot,
             int player,
@@ -205,13 +208,17 @@ record Program(
                 frame.table().picks().reveal(choice);
             }
             queue.clear();
+            boolean isAgain = false;
             for (int i = 0; i < all.count(); i++) {
                 int place = all.inOrder(i);
                 if (whoChooses != null && i > 0 && all.compare(place, all.inOrder(i - 1), size) != 0) {
                     queue.bunch();
                 }
                 int player = all.player(place);
-                frame.moves().queue(all, place, player == 0 ? whose : player, queue);
+                isAgain |= frame.moves().queue(all, place, player == 0 ? whose : player, queue);
+            }
+            if (isAgain) {
+                Missing.unplaced(frame, source.span());
             }
             if (whoChooses != null) {
                 queue.bunch();

@@ -114,6 +114,7 @@ public final class Narrator {
                         cast.numbers(ended.scores()),
                         cast.teams(ended.scores(), setup));
             case Event.GameEnded ended -> cast.winners(ended.winners());
+            case Event.PassedOver over -> over.message();
             case Event.RulesFailed failed -> say("rules.failed message", failed.message());
             case Event.SeedCommitted _,
                     Event.RowsDealt _,

@@ -169,7 +169,7 @@ public final class Lets {
     Typed value(Item.Let let, Scope scope) {
         int mark = scope.slots().mark();
         Findings missing = new Findings();
-        Typed value = firstOf(cases(let, scope, missing));
+        Typed value = firstOf(cases(let, scope.inLet(), missing));
         if (missing.errors() == 0 && !value.isUnknown()) {
             return value;
         }

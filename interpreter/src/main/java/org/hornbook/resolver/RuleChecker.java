@@ -64,12 +64,17 @@ final class RuleChecker {
         Optional<Hook> hook = hook(written.event());
         Scope scope = scope(hook);
         int mark = slots.mark();
-        Formula condition = condition(rule.condition(), scope);
+        boolean isBefore = hook.filter(Hook.PLACING::equals).isPresent();
+        Formula condition = condition(rule.condition(), isBefore ? scope.atHeadOfPlacement() : scope);
         Expression bound = rule.bound();
         Formula most = bound == null ? null : formulas.number(bound, Scope.of(Set.of(), slots));
         Hook event = hook.orElse(Hook.PLACED);
         NamedRule.Trigger trigger = new NamedRule.Trigger(
-                rules.of(rule), event, condition, most, actions.check(rule.condition(), rule.actions(), scope));
+                rules.of(rule),
+                event,
+                condition,
+                most,
+                actions.check(rule.condition(), rule.actions(), isBefore ? scope.amongActions() : scope));
         slots.backTo(mark);
         if (event == Hook.GAME_END && trigger.ends()) {
             findings.report(

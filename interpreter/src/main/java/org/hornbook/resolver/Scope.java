@@ -18,18 +18,26 @@ import org.jspecify.annotations.Nullable;
  * @param words the words of the game that mean something here
  * @param bindings the names given so far at the head of {@code place card}
  * @param innermost the names and candidates around this place, from the inside out
- * @param barred whether rows barred for the card are left out here
+ * @param bars where rows that are barred for the card are left out
  * @param capacityKnown whether it can be asked how many cards a row may hold
  */
 record Scope(
         Set<BuiltInName> words,
         List<Binding> bindings,
         @Nullable Frame innermost,
-        boolean barred,
+        Bars bars,
         boolean capacityKnown,
         SlotCounter slots) {
     Scope {
         bindings = List.copyOf(bindings);
+    }
+
+    /** Where rows that are barred for the card are left out. */
+    enum Bars {
+        NOWHERE,
+        /** In what a {@code let} stands for: it means the same row wherever a card is about to be placed. */
+        IN_LETS,
+        EVERYWHERE
     }
 
     /** A name given by {@code let} or {@code choose} at the head of {@code place card}. */
@@ -70,26 +78,36 @@ record Scope(
     }
 
     static Scope of(Set<BuiltInName> words, SlotCounter slots) {
-        return new Scope(words, List.of(), null, false, true, slots);
+        return new Scope(words, List.of(), null, Bars.NOWHERE, true, slots);
     }
 
     /** Where a card is about to be placed it is not known yet in which row. */
     Scope withoutRow() {
         Set<BuiltInName> fewer = EnumSet.copyOf(words);
         fewer.remove(BuiltInName.ROW);
-        return new Scope(fewer, bindings, innermost, barred, capacityKnown, slots);
+        return new Scope(fewer, bindings, innermost, bars, capacityKnown, slots);
     }
 
     Scope withBindings(List<Binding> known) {
-        return new Scope(words, known, innermost, barred, capacityKnown, slots);
+        return new Scope(words, known, innermost, bars, capacityKnown, slots);
     }
 
     Scope atHeadOfPlacement() {
-        return new Scope(words, bindings, innermost, true, capacityKnown, slots);
+        return new Scope(words, bindings, innermost, Bars.EVERYWHERE, capacityKnown, slots);
+    }
+
+    /** Within what a {@code let} stands for. */
+    Scope inLet() {
+        return bars == Bars.IN_LETS ? atHeadOfPlacement() : this;
+    }
+
+    /** Whether rows that are barred for the card are left out here. */
+    boolean barred() {
+        return bars == Bars.EVERYWHERE;
     }
 
     Scope amongActions() {
-        return new Scope(words, bindings, innermost, false, capacityKnown, slots);
+        return new Scope(words, bindings, innermost, Bars.IN_LETS, capacityKnown, slots);
     }
 
     /** Each row looked at in {@link Formula.Slots#ROW}, before it is known how many cards it holds. */
@@ -98,7 +116,7 @@ record Scope(
                 words,
                 bindings,
                 new Candidate(Type.ROW, new Formula.Local(Formula.Slots.ROW), true, innermost),
-                barred,
+                bars,
                 false,
                 slots);
     }
@@ -133,7 +151,7 @@ record Scope(
     }
 
     private Scope with(Frame frame) {
-        return new Scope(words, bindings, frame, barred, capacityKnown, slots);
+        return new Scope(words, bindings, frame, bars, capacityKnown, slots);
     }
 
     /** Slots for each of the cards, and for the players whose answers they are. */

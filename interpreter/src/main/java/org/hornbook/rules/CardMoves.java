@@ -89,8 +89,12 @@ public final class CardMoves {
         moves.add(new Move(card, from, giver, to, taker));
     }
 
-    /** Puts a card of a player in the queue, from its origin, or else from where it is found; one that is at no place stays away. */
-    public void queue(CardList cards, int place, int player, Queue queue) {
+    /**
+     * Puts a card of a player in the queue, from its origin, or else from where it is found; one that is at no place stays away.
+     *
+     * @return whether it is a chosen card that has come to lie in a row since
+     */
+    public boolean queue(CardList cards, int place, int player, Queue queue) {
         int card = cards.card(place);
         int from = cards.knowsOrigin(place) ? cards.origin(place) : NOWHERE;
         int owner = from == NOWHERE ? 0 : cards.owner(place);
@@ -98,10 +102,11 @@ public final class CardMoves {
             from = find(card, cards.player(place));
             owner = from < 0 ? 0 : ownerIn(from, card, cards.player(place));
             if (from == NOWHERE || !take(card, from, owner)) {
-                return;
+                return false;
             }
         }
         queue.add(player, card, from, owner);
+        return from < 0 && !cards.knowsOrigin(place);
     }
 
     /** Adds a chosen card with its origin among the places it was chosen from. */

@@ -5,8 +5,10 @@ import java.util.Collections;
 import java.util.List;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
+import org.hornbook.source.Span;
 import org.hornbook.variant.Place;
 import org.hornbook.words.Audience;
+import org.hornbook.words.Term;
 
 /** Gathers and deals cards. */
 public final class Dealing {
@@ -40,19 +42,34 @@ public final class Dealing {
         }
     }
 
-    /** Deals the first cards of a place to each player. */
-    public void dealToPlayers(int count, int from, int giver, int place) {
+    /** Deals the first cards of a place to each player; where there are too few, the first get them. */
+    public void dealToPlayers(int count, int from, int giver, int place, Span span) {
         frame.moves().begin();
-        for (int seat = 1; seat <= frame.players.count(); seat++) {
+        int seats = frame.players.count();
+        notEnough(count, seats, from, giver, span);
+        for (int seat = 1; seat <= seats; seat++) {
             deal(count, from, giver, place, seat);
         }
         frame.moves().end();
     }
 
     /** Deals the first cards of a place to another. */
-    public void dealTo(int count, int from, int giver, int place, int owner) {
+    public void dealTo(int count, int from, int giver, int place, int owner, Span span) {
+        notEnough(count, 1, from, giver, span);
         deal(count, from, giver, place, owner);
         frame.moves().putDownUnlessAmongOthers();
+    }
+
+    private void notEnough(int count, int times, int from, int giver, Span span) {
+        long wanted = (long) Math.max(0, count) * times;
+        int there = frame.place(from).count(giver);
+        if (wanted > there) {
+            frame.passOver(
+                    Oversight.Kind.TOO_FEW_CARDS,
+                    span,
+                    () -> "Only " + there + " of " + wanted + " cards are dealt: no more are left in the "
+                            + Term.spoken(places.get(from).name()) + ".");
+        }
     }
 
     private void deal(int count, int from, int giver, int place, int owner) {
@@ -96,7 +113,8 @@ public final class Dealing {
     }
 
     /** Deals the first cards of a place to each row. */
-    public void dealToRows(int count, int from, int giver) {
+    public void dealToRows(int count, int from, int giver, Span span) {
+        notEnough(count, frame.board.rowCount(), from, giver, span);
         boolean tells = frame.wantsEvents && places.get(from).seenBy() != Audience.NOBODY;
         Board board = frame.board;
         for (int row = 1; row <= board.rowCount(); row++) {

@@ -2,6 +2,7 @@ package org.hornbook.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
@@ -510,11 +511,27 @@ public abstract class Frame implements Function.Sight {
     protected final Result.Stop fail(Journal.Failure.Kind kind, String message, Span span, long tied) {
         journal.failed(new Journal.Failure(kind, rule, span, tied, message));
         table.end(rule);
-        Cause at = rules.cause(rule);
-        Cause because =
-                new Cause(at.rule(), at.text(), at.rulings(), span.source().name(), span.line());
-        journal.record(new Event.RulesFailed(deal, message, because));
+        journal.record(new Event.RulesFailed(deal, message, causeAt(span)));
         return Result.Stop.FAILED;
+    }
+
+    /**
+     * Notes that something cannot be done, and is passed over.
+     *
+     * @param message says what, for everybody; empty if it must not be told
+     */
+    public final void passOver(Oversight.Kind kind, Span span, Supplier<String> message) {
+        journal.passedOver(new Oversight(kind, span));
+        String told = wantsEvents ? message.get() : "";
+        if (!told.isEmpty()) {
+            journal.record(new Event.PassedOver(Math.max(1, deal), told, causeAt(span)));
+        }
+    }
+
+    /** The current rule as a cause, with the line of what it needs. */
+    private Cause causeAt(Span span) {
+        Cause at = rules.cause(rule);
+        return new Cause(at.rule(), at.text(), at.rulings(), span.source().name(), span.line());
     }
 
     public final Result.Stop fail(Journal.Failure.Kind kind, String message, Span span) {

@@ -32,6 +32,9 @@ public interface Journal {
     /** The rules leave something open; the event that tells of it comes next. */
     default void failed(Failure failure) {}
 
+    /** Something that the script asks for cannot be done, and is passed over; an event that tells of it may follow. */
+    default void passedOver(Oversight oversight) {}
+
     /** A case or rule applies, or a bar keeps the card from a row; {@code rule} is its index in the variant. */
     default void applied(int rule) {}
 

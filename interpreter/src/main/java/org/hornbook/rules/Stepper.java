@@ -29,6 +29,9 @@ public interface Stepper {
     /** The seats that a {@link CourseCode.Ask} addresses, with or without options: a set of bits. */
     int asked(TableState table, int instruction);
 
+    /** Notes whom or what there is not to ask at the first stage of a {@link CourseCode.Ask}. */
+    void oversee(TableState table, int instruction);
+
     /**
      * The questions of a {@link CourseCode.Ask} to a seat now: those of its current stage, for each deal. Answers to earlier
      * stages count.

@@ -7,11 +7,14 @@ import org.hornbook.game.Board;
 import org.hornbook.game.Counters;
 import org.hornbook.game.Event;
 import org.hornbook.game.Heaps;
+import org.hornbook.game.Players;
 import org.hornbook.rules.Journal.Failure.Kind;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Effect;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Term;
 import org.hornbook.words.Verb;
 
 /**
@@ -57,10 +60,10 @@ public final class Verbs {
                 (frame, modifier, row, _, _, span) -> move(frame, modifier, row(frame, verb, modifier, row, span));
             case SET ->
                 (frame, counter, owner, value, _, span) ->
-                        set(frame, counter, owner(frame, counter, owner, span), value);
+                        set(frame, counter, owner(frame, counter, owner, span), value, span);
             case END_GAME -> (frame, _, _, _, _, _) -> end(frame);
-            case GAIN -> (frame, seat, points, _, _, span) -> gain(frame, player(frame, seat, span), points);
-            case LOSE -> (frame, seat, points, _, _, span) -> gain(frame, player(frame, seat, span), -points);
+            case GAIN -> (frame, seat, points, _, _, span) -> gain(frame, player(frame, seat, span), points, span);
+            case LOSE -> (frame, seat, points, _, _, span) -> gain(frame, player(frame, seat, span), -points, span);
             case WIN ->
                 (frame, seat, _, _, _, span) -> {
                     addTeam(frame, player(frame, seat, span));
@@ -358,11 +361,17 @@ public final class Verbs {
         }
     }
 
-    private static void set(Frame frame, int counter, int owner, int wanted) {
+    private static void set(Frame frame, int counter, int owner, int wanted, Span span) {
         Counter counted = frame.variant.counters().get(counter);
         int value = counted.range() == null
                 ? wanted
                 : Math.clamp(wanted, counted.range().low(), counted.range().high());
+        if (Math.abs(value) == Operator.LIMIT && counted.range() == null) {
+            frame.passOver(
+                    Oversight.Kind.TOO_LARGE,
+                    span,
+                    () -> Term.spoken(counted.name()) + " would go further than numbers go, to " + value + ".");
+        }
         Counters counters = frame.table.counters(frame.deal, counted.per());
         if (value == counters.get(counter, owner)) {
             return;
@@ -374,12 +383,18 @@ public final class Verbs {
         }
     }
 
-    private static void gain(Frame frame, int seat, int points) {
+    private static void gain(Frame frame, int seat, int points, Span span) {
         if (points == 0) {
             return;
         }
         frame.acts();
         frame.players.gains(seat, points);
+        if (Math.abs(frame.players.score(seat)) == Players.MOST_POINTS) {
+            frame.passOver(
+                    Oversight.Kind.TOO_LARGE,
+                    span,
+                    () -> "A score goes no further than to " + Players.MOST_POINTS + " points.");
+        }
         if (frame.roundIsOver) {
             frame.journal.settled(frame.rule, seat, points);
         } else {

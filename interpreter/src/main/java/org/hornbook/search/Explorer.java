@@ -17,6 +17,7 @@ import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Journal;
+import org.hornbook.rules.Oversight;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
@@ -329,6 +330,11 @@ final class Explorer {
             if (findings.wants(failure, complexity)) {
                 findings.add(finding(failure, complexity));
             }
+        }
+
+        @Override
+        public void passedOver(Oversight oversight) {
+            findings.note(oversight, setup);
         }
 
         /** The engine ends a round that the rules do not end. */

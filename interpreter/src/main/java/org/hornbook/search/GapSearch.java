@@ -12,8 +12,10 @@ import java.util.concurrent.Executor;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.Diagnostic.Severity;
 import org.hornbook.examples.Examples;
 import org.hornbook.execution.InterpretedRules;
+import org.hornbook.rules.Oversight;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
@@ -60,7 +62,12 @@ public final class GapSearch {
         Search search = new Search(variant, budget.steps(), before + 1, listener);
         search.explore(workers);
         List<Discovery> found = new ArrayList<>();
-        search.findings().failures().forEach(finding -> found.add(search.discovery(finding)));
+        if (!search.findings().failures().isEmpty()) {
+            search.placedAgain().forEach(again -> found.add(Discovery.of(again)));
+        }
+        if (found.isEmpty()) {
+            search.findings().failures().forEach(finding -> found.add(search.discovery(finding)));
+        }
         if (found.isEmpty()) {
             Optional<Diagnostic> endless = search.endless();
             endless.ifPresent(told -> found.add(Discovery.of(told)));
@@ -68,6 +75,10 @@ public final class GapSearch {
                     .filter(dead ->
                             endless.stream().noneMatch(told -> told.span().equals(dead.span())))
                     .forEach(dead -> found.add(Discovery.of(dead)));
+            search.findings()
+                    .oversights()
+                    .forEach((oversight, setup) ->
+                            found.add(Discovery.of(OversightReport.of(oversight, setup, Severity.HINT))));
         }
         found.sort(Comparator.comparingInt(
                 discovery -> discovery.diagnostic().span().start()));
@@ -188,6 +199,14 @@ public final class GapSearch {
                             .toArray(CompletableFuture[]::new))
                     .join();
             stretches.forEach(stretch -> findings.add(stretch.findings));
+        }
+
+        /** Where cards that lie in rows are placed again: what fails comes of that. */
+        List<Diagnostic> placedAgain() {
+            return findings.oversights().entrySet().stream()
+                    .filter(each -> each.getKey().kind() == Oversight.Kind.PLACED_AGAIN)
+                    .map(each -> OversightReport.of(each.getKey(), each.getValue(), Severity.ERROR))
+                    .toList();
         }
 
         /** A finding with its position; without one if the search was stopped, since finding it takes time. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.hornbook.examples.Picture;
 import org.hornbook.examples.Scene;
 import org.hornbook.rules.Journal;
+import org.hornbook.rules.Oversight;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Variant;
@@ -15,6 +16,7 @@ import org.hornbook.variant.Variant;
 /** The findings of a search so far. */
 final class SearchLog {
     private final Map<Spot, Counterexample> failures = new LinkedHashMap<>();
+    private final Map<Oversight, Setup> oversights = new LinkedHashMap<>();
     private final long[] applied;
     private long steps;
     private long tables;
@@ -46,10 +48,21 @@ final class SearchLog {
         other.failures().stream()
                 .filter(finding -> wants(finding.failure(), finding.complexity()))
                 .forEach(this::add);
+        other.oversights.forEach(oversights::putIfAbsent);
         Arrays.setAll(applied, rule -> applied[rule] + other.applied[rule]);
         steps += other.steps;
         tables += other.tables;
         setups += other.setups;
+    }
+
+    /** Notes something that cannot be done in a setup; the first one is kept. */
+    void note(Oversight oversight, Setup setup) {
+        oversights.putIfAbsent(oversight, setup);
+    }
+
+    /** What could not be done, each with the first setup in which it happened. */
+    Map<Oversight, Setup> oversights() {
+        return oversights;
     }
 
     void countApplied(int rule) {

@@ -67,6 +67,7 @@ final class FigureBook {
                 "How often each step is done, and how often each case, rule and bar does something, in one round.",
                 "times a round",
                 layout.applied);
+        passedOver();
         add(FigureWords.CHOICES, null, "");
         add(FigureWords.ROWS_CHOSEN, null, "");
         answers();
@@ -82,6 +83,26 @@ final class FigureBook {
             add(FigureWords.SHORT, null, "");
         }
         return figures;
+    }
+
+    private void passedOver() {
+        String script = arm.setup().variant().flattened().name().span().source().name();
+        List<Bar> bars = new ArrayList<>();
+        for (int i = 0; i < layout.oversights.size(); i++) {
+            int slot = layout.passedOver + i;
+            if (sums.moments().x().get(slot) > 0 && ratio(slot).isKnown()) {
+                bars.add(bar(layout.oversights.get(i).plain(script), slot));
+            }
+        }
+        add(
+                Layout.PASSED_OVER,
+                "What cannot be done",
+                "What the rules ask for though it cannot be done, so that the game goes on without it.",
+                "times a round",
+                Chart.BARS,
+                "line",
+                bars,
+                "");
     }
 
     long rounds() {

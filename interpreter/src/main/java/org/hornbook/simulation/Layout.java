@@ -3,6 +3,7 @@ package org.hornbook.simulation;
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.course.CourseCode;
+import org.hornbook.rules.Oversight;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Effect;
@@ -40,6 +41,7 @@ final class Layout {
     static final String ANSWERS = "answers";
     static final String ANSWER_POINTS = "answer_points";
     static final String ANSWERERS_POINTS = "answerers_points";
+    static final String PASSED_OVER = "passed_over";
 
     private final List<String> keys = new ArrayList<>();
     final int seats;
@@ -67,6 +69,12 @@ final class Layout {
     final int taken;
     final int costs;
     final AnswerKinds kinds;
+
+    /** What the rules may ask for though it cannot be done. */
+    final List<Oversight> oversights;
+
+    /** The first slot for how often each of these happens. */
+    final int passedOver;
 
     /** The first slot for how often each kind of answer was given, per time its question was asked. */
     final int answers;
@@ -115,6 +123,9 @@ final class Layout {
         applied = forRules(RULES, named);
         taken = forRules(CAUSES, named);
         costs = forRules(COSTS, named);
+        oversights = Oversight.of(setup.variant());
+        passedOver = keys.size();
+        oversights.forEach(oversight -> keys.add(PASSED_OVER + ":" + oversight.kind() + ":" + oversight.span()));
         kinds = new AnswerKinds(setup, code);
         answers = forAnswers(ANSWERS);
         answerPoints = forAnswers(ANSWER_POINTS);
@@ -162,7 +173,7 @@ final class Layout {
     }
 
     private boolean isCount(int slot) {
-        boolean isOfRules = slot >= applied && slot < costs;
+        boolean isOfRules = slot >= applied && slot < costs || slot >= passedOver && slot < answers;
         boolean isOfGames = hasGames() && (slot == rounds || slot == minutes || slot == leads);
         return isOfRules || isOfGames || slot == bullheads || slot == takes || slot == rowsChosen;
     }

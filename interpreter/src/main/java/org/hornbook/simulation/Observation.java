@@ -9,6 +9,7 @@ import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Lots;
+import org.hornbook.rules.Oversight;
 import org.hornbook.rules.Stepper;
 import org.jspecify.annotations.Nullable;
 
@@ -239,6 +240,14 @@ final class Observation implements Journal {
     public void record(Event event) {
         if (event instanceof Event.RulesFailed failed) {
             failure = failed.message();
+        }
+    }
+
+    @Override
+    public void passedOver(Oversight oversight) {
+        int slot = layout.oversights.indexOf(oversight);
+        if (slot >= 0) {
+            amounts[layout.passedOver + slot]++;
         }
     }
 

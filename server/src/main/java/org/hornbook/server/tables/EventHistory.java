@@ -209,6 +209,7 @@ final class EventHistory {
                 case Event.GameEnded ended -> numbers(ended.winners()) + numbers(ended.scores());
                 case Event.ModifierMoved moved -> text(moved.modifier());
                 case Event.CounterSet set -> text(set.counter());
+                case Event.PassedOver over -> text(over.message());
                 case Event.RulesFailed failed -> text(failed.message());
                 default -> 0;
             };

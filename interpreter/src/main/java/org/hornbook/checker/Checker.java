@@ -50,7 +50,10 @@ public final class Checker {
     /** Checks any text whatever; parents and deltas come from the library. */
     public Checked check(SourceFile source) {
         Checked checked = AtWork.on(() -> breaking(source), () -> check(source, true));
-        FixTrial trial = new FixTrial(source, text -> untried(text).diagnostics(), checked.variant() != null);
+        FixTrial trial = new FixTrial(
+                source,
+                text -> untried(text).diagnostics(),
+                checked.variant() == null ? List.of() : checked.diagnostics());
         return checked.telling(trial.proven(checked.diagnostics()));
     }
 

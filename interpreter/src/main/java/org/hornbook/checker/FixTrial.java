@@ -24,17 +24,18 @@ public final class FixTrial {
     private final SourceFile source;
     private final Function<SourceFile, List<Diagnostic>> check;
     private final boolean isWhole;
-    private List<Found> before = List.of();
+    private List<Found> before;
     private int tried;
 
     /**
      * @param check what there is to say of a text, errors in its parents included
-     * @param isWhole whether all was told of the text, because it can be played: then nothing was hidden by an error
+     * @param whole all that is told of the text, if it can be played: then nothing is hidden by an error; else nothing
      */
-    public FixTrial(SourceFile source, Function<SourceFile, List<Diagnostic>> check, boolean isWhole) {
+    public FixTrial(SourceFile source, Function<SourceFile, List<Diagnostic>> check, List<Diagnostic> whole) {
         this.source = source;
         this.check = check;
-        this.isWhole = isWhole;
+        this.isWhole = !whole.isEmpty();
+        this.before = found(whole);
     }
 
     /** @param file what is told of a parent already is new where the script says it, too */
@@ -42,6 +43,15 @@ public final class FixTrial {
         static Found of(Diagnostic diagnostic) {
             return new Found(diagnostic.span().source().name(), diagnostic.code(), diagnostic.message());
         }
+    }
+
+    /** What people are told: of parents only errors. */
+    private List<Found> found(List<Diagnostic> told) {
+        return told.stream().filter(this::isTold).map(Found::of).toList();
+    }
+
+    private boolean isTold(Diagnostic found) {
+        return found.isError() || found.span().source().name().equals(source.name());
     }
 
     /** The same diagnostics with only those fixes that help, and that change no other text. */
@@ -57,12 +67,12 @@ public final class FixTrial {
         }
         tried++;
         if (before.isEmpty()) {
-            before = check.apply(source).stream().map(Found::of).toList();
+            before = found(check.apply(source));
         }
         SourceFile mended = new SourceFile(source.name(), fix.applied(source.text()));
         List<Found> gone = new ArrayList<>(before);
         List<Diagnostic> brought = check.apply(mended).stream()
-                .filter(after -> !gone.remove(Found.of(after)))
+                .filter(after -> isTold(after) && !gone.remove(Found.of(after)))
                 .toList();
         boolean isMended =
                 before.contains(Found.of(diagnostic)) ? gone.contains(Found.of(diagnostic)) : !gone.isEmpty();

@@ -70,7 +70,8 @@ public final class FailingExamples {
         if (script == null || results.stream().allMatch(ExampleResult::passed)) {
             return new Told(checked.diagnostics(), Map.of());
         }
-        FixTrial trial = new FixTrial(script.span().source(), text -> untried(checker, text), true);
+        FixTrial trial = new FixTrial(
+                script.span().source(), text -> untried(checker, text), whole(checked.diagnostics(), results));
         Map<Example, Diagnostic> told = byExample(checker, script, results);
         List<Diagnostic> all = new ArrayList<>(checked.diagnostics());
         all.removeIf(found -> found.code().equals(FROM_NOWHERE) && isIn(found, told.keySet()));
@@ -104,18 +105,20 @@ public final class FailingExamples {
     private static List<Diagnostic> untried(Checker checker, SourceFile text) {
         Checked checked = checker.untried(text);
         Variant variant = checked.variant();
-        Stream<Diagnostic> failing = variant == null
-                ? Stream.of()
-                : Examples.run(variant).stream()
-                        .filter(result -> !result.passed())
-                        .map(result -> new Diagnostic(
-                                OWN,
-                                Severity.ERROR,
-                                result.example().title().span(),
-                                result.example().title().text(),
-                                List.of(),
-                                List.of()));
-        return Stream.concat(checked.diagnostics().stream(), failing).toList();
+        return whole(checked.diagnostics(), variant == null ? List.of() : Examples.run(variant));
+    }
+
+    private static List<Diagnostic> whole(List<Diagnostic> told, List<ExampleResult> results) {
+        Stream<Diagnostic> failing = results.stream()
+                .filter(result -> !result.passed())
+                .map(result -> new Diagnostic(
+                        OWN,
+                        Severity.ERROR,
+                        result.example().title().span(),
+                        result.example().title().text(),
+                        List.of(),
+                        List.of()));
+        return Stream.concat(told.stream(), failing).toList();
     }
 
     private static Map<Example, Diagnostic> byExample(Checker checker, Script script, List<ExampleResult> results) {

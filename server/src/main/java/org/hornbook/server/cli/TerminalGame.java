@@ -325,13 +325,13 @@ final class TerminalGame {
                         .stripTrailing());
             }
             lines.addAll(narrator.lying(board));
-            lines.add("Your cards: "
-                    + (board.hand().isEmpty()
-                            ? "none"
-                            : board.hand().stream()
-                                    .sorted(narrator.byNumber())
-                                    .map(card -> narrator.card(card, board))
-                                    .collect(Collectors.joining(" "))));
+            if (!board.hand().isEmpty()) {
+                lines.add("Your cards: "
+                        + board.hand().stream()
+                                .sorted(narrator.byNumber())
+                                .map(card -> narrator.card(card, board))
+                                .collect(Collectors.joining(" ")));
+            }
             lines.addAll(narrator.texts(board.hand()));
             return lines;
         }

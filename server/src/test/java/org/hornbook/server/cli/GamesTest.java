@@ -181,6 +181,41 @@ class GamesTest {
         assertThat(out.split("Choose a card to play", -1)).hasSizeBetween(4, 5);
     }
 
+    /** Here cards are taken to the hand, so it is drawn as a place among others. */
+    @Test
+    void nobodyHasNoCardsBesideAHand(@TempDir Path folder) throws IOException {
+        Path script = Files.writeString(folder.resolve("hands.horn"), """
+            variant f9 "F9" {
+              players 2..10
+              cards deck "d", seen by nobody, begins with 1..104
+              let bullheads of card = 1
+              cards hand "h" per player, seen by owner
+              rows 2
+              counter active "who" = random of players
+              round {
+                step dealing "Deal." { gather, deal 10 from deck to each player.hand, deal 1 from deck to each row }
+                step turns "T." while every player has count of hand > 0, up to 300 times { turn }
+              }
+              cards shown "s" per player, seen by all
+              turn {
+                step laying "Lay." {
+                  active chooses lead from active.hand "Which?", absent random
+                  when some active.lead { add active.lead to row with lowest last }
+                }
+                step tak "m" when turn = 40 { each player where number = active.number { take row with lowest last to hand } }
+                step further "N" { set active to active.next }
+              }
+              rule over "O" on round end { each player { move hand to shown }, each player gains 1, end game }
+              win lowest score
+            }
+            """);
+
+        assertThat(Call.withInput("quit\n", "play", "--seed", "3", script.toString())
+                        .out())
+                .contains("Which?")
+                .doesNotContain("Your cards: none");
+    }
+
     @Test
     void whoPlaysTogetherIsSaidFirst() {
         assertThat(Call.withInput("quit\n", "play", "partners").out())

@@ -90,6 +90,52 @@ public final class Certainty {
                 .toList());
     }
 
+    /** Whether a condition surely holds of some of the cards, if there are any. */
+    public boolean isOfSome(CardSet.Where cards) {
+        return Stream.of(Formula.Which.LOWEST, Formula.Which.HIGHEST)
+                        .map(which -> new Formula.BestCard(cards.of(), which).toString())
+                        .anyMatch(best ->
+                                covers(List.of(List.of(new Claim(cards.condition(), Map.of(cards.slot(), best))))))
+                || isOfBest(cards)
+                || cards.condition() instanceof Formula.Or or
+                        && or.parts().stream().anyMatch(part -> isOfSomeUnless(part, cards));
+    }
+
+    /** Whether it asks for the lowest or highest value of all the cards. */
+    private static boolean isOfBest(CardSet.Where cards) {
+        return cards.condition() instanceof Formula.Comparison(Formula value, List<Formula.Comparison.Step> steps)
+                && steps.size() == 1
+                && steps.getFirst().relation() == Relation.EQUAL
+                && steps.getFirst().operand()
+                        instanceof Formula.TallyOfCards(Measure measure, CardSet of, int slot, int _, Formula best)
+                && (measure == Measure.LOWEST || measure == Measure.HIGHEST)
+                && of.equals(cards.of())
+                && new Claim(value, Map.of(cards.slot(), Claim.CARD))
+                        .name()
+                        .equals(new Claim(best, Map.of(slot, Claim.CARD)).name());
+    }
+
+    /** Whether a condition holds of all the cards if there are none of a kind, and otherwise of those of that kind. */
+    private boolean isOfSomeUnless(Formula part, CardSet.Where cards) {
+        Optional<Claim> kind = switch (part) {
+            case Formula.AnyCard(boolean every, CardSet of, int slot, int _, Formula condition)
+            when every && of.equals(cards.of()) ->
+                Optional.of(new Claim(Function.NOT.of(condition), Map.of(slot, Claim.CARD)));
+            case Formula.Call not
+            when not.is(Function.NOT)
+                    && not.owner() instanceof Formula.Call some
+                    && some.is(Function.EXISTS)
+                    && some.owner()
+                            instanceof Formula.CountCards(CardSet.Where(CardSet of, int slot, int _, Formula condition))
+                    && of.equals(cards.of()) -> Optional.of(new Claim(condition, Map.of(slot, Claim.CARD)));
+            default -> Optional.empty();
+        };
+        return kind.filter(each -> covers(List.of(
+                        List.of(new Claim(cards.condition(), Map.of(cards.slot(), Claim.CARD))),
+                        List.of(new Claim(Function.NOT.of(each.condition()), each.slots())))))
+                .isPresent();
+    }
+
     /**
      * A condition of something looked at.
      *

@@ -169,13 +169,20 @@ final class CardCycles {
             case Formula.Call call when call.is(Function.SCORE) -> (below || above) && isCounted(call, below, in);
             case Formula.Tally rows
             when rows.subject() == Subject.ROW && rows.measure() == Measure.COUNT ->
-                below
+                above && rows.where() == null && isClosed(in)
+                        || below
                         && !isBeyondTable(limit)
                         && places().anyMatch(place -> isLeft(place, leaving -> leaving.to() == ROWS, in));
             case Formula.Call call when call.is(Function.ROW_COUNT) -> below && isFilled(ROWS, limit.operand(), in);
             default ->
                 below && places().anyMatch(place -> counts(counted, place) && isFilled(place, limit.operand(), in));
         };
+    }
+
+    /** Whether rows are only ever closed, and certainly are by every repetition. */
+    private boolean isClosed(Within in) {
+        return Stream.concat(step.effects().stream(), setOff()).noneMatch(effect -> effect.is(Verb.Trait.OPENS_ROW))
+                && certainty.covers(in.covering(departures.closing.stream()));
     }
 
     /** Whether that many rows have no room on the table. */
@@ -423,6 +430,9 @@ final class CardCycles {
         /** What must hold where a counter or score of this name is changed. */
         private final Map<String, List<List<Certainty.Claim>>> changing = new HashMap<>();
 
+        /** What must hold where a row is closed. */
+        private final List<List<Certainty.Claim>> closing = new ArrayList<>();
+
         /** The questions whose answers go somewhere. */
         private final Set<Integer> moved = Stream.concat(step.effects().stream(), setOff())
                 .flatMap(Effect::all)
@@ -471,6 +481,7 @@ final class CardCycles {
                     changing.computeIfAbsent(
                                     in.name(Change.of(act).orElseThrow().counted()), _ -> new ArrayList<>())
                             .add(in.claims());
+                case Effect.Do act when act.verb().is(Verb.Trait.CLOSES_ROW) -> closing.add(in.claims());
                 case Effect.Do act
                 when act.verb().is(Verb.Trait.PLACES_CARD) ->
                     add(cards(act.laid().map(CardSet.class::cast).orElseGet(() -> one(act)), in), ROWS);
@@ -555,12 +566,7 @@ final class CardCycles {
                             || owner.equals(player)
                             || owner.equals(Function.NEXT.of(player))
                             || owner.equals(Function.PREVIOUS.of(player));
-                case CardSet.Where(CardSet of, int slot, int _, Formula condition) ->
-                    isOf(of, player)
-                            && Stream.of(Formula.Which.LOWEST, Formula.Which.HIGHEST)
-                                    .map(which -> new Formula.BestCard(of, which).toString())
-                                    .anyMatch(best -> certainty.covers(
-                                            List.of(List.of(new Certainty.Claim(condition, Map.of(slot, best))))));
+                case CardSet.Where where -> isOf(where.of(), player) && certainty.isOfSome(where);
                 case CardSet.Except(CardSet of, CardSet these) ->
                     isOf(of, player)
                             && these.choices().findAny().isPresent()
@@ -662,6 +668,10 @@ final class CardCycles {
     }
 
     private void add(Effect effect) {
+        if (effect instanceof Effect.When when && !isLater(when.condition())) {
+            add(when.otherwise());
+            return;
+        }
         add(effect.parts());
         switch (effect) {
             case Effect.MoveCards move -> add(move.cards(), move.to().place());
@@ -703,14 +713,31 @@ final class CardCycles {
     }
 
     private void turn() {
-        variant.course().turn().forEach(step -> add(step.effects()));
-        triggers().forEach(trigger -> add(trigger.effects()));
+        variant.course().turn().stream()
+                .filter(each -> isLater(each.condition()))
+                .forEach(each -> add(each.effects()));
+        rules();
+    }
+
+    private void rules() {
+        triggers().filter(trigger -> isLater(trigger.condition())).forEach(trigger -> add(trigger.effects()));
+    }
+
+    /** Whether something may be done again and again, and not in the first turns only. */
+    private boolean isLater(@Nullable Formula condition) {
+        return condition == null
+                || !playsTurn()
+                || !certainty.isNever(
+                        condition,
+                        ofTurn(Relation.MORE, new Formula.Constant(FIRST_TURNS)).condition());
     }
 
     /** What may come of a card that is placed. */
     private void placed() {
-        variant.placement().cases().forEach(placeCase -> add(placeCase.effects()));
-        triggers().forEach(trigger -> add(trigger.effects()));
+        variant.placement().cases().stream()
+                .filter(placeCase -> isLater(placeCase.condition()))
+                .forEach(placeCase -> add(placeCase.effects()));
+        rules();
     }
 
     private void add(CardSet cards, int to) {

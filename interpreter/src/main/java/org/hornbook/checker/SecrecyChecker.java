@@ -68,10 +68,10 @@ final class SecrecyChecker {
             case CONDITION -> Code.CONDITION_SHOWS;
             case ORDER -> Code.ORDER_SHOWS;
             case ASKING -> Code.ASKING_SHOWS;
-            case OFFER, LIMIT, ANSWER, REVEAL -> Code.OFFER_SHOWS;
+            case OFFER, LIMIT, ANSWER, REVEAL, NONE -> Code.OFFER_SHOWS;
             case ABSENT -> Code.ABSENT_SHOWS;
             case VALUE -> Code.VALUE_SHOWS;
-            case MOVE -> Code.MOVE_SHOWS;
+            case MOVE, WAITING -> Code.MOVE_SHOWS;
             case NAME -> Code.NAME_SHOWS;
         };
     }
@@ -85,6 +85,8 @@ final class SecrecyChecker {
             case LIMIT -> "How many answers there can be";
             case ANSWER -> "The answer, which everybody sees,";
             case REVEAL -> "What is revealed here";
+            case NONE -> "Whether there is an answer, which everybody sees,";
+            case WAITING -> "These cards lie open until all of them are placed, which";
             case ABSENT -> "What is answered for somebody absent";
             case VALUE -> "What everybody sees of this";
             case MOVE -> "Which cards go, or how many,";
@@ -129,6 +131,8 @@ final class SecrecyChecker {
             case ABSENT ->
                 "It may depend only on what everybody sees; in a secret question, also on what the player asked sees.";
             case OFFER, LIMIT -> "It may depend only on what the player asked sees.";
+            case NONE -> "Let nobody have to answer: `chooses 0..1 …`.";
+            case WAITING -> "Move them to a place that everybody sees first, or place them one by one.";
             default -> "Let it depend on cards that everybody sees: move them to such a place first.";
         };
     }
@@ -198,7 +202,7 @@ final class SecrecyChecker {
     private static Stream<? extends Node> ofQuestion(Leak leak, Action.Chooses chooses) {
         return switch (leak.by()) {
             case ASKING -> node(chooses.by());
-            case OFFER -> node(chooses.from());
+            case OFFER, NONE -> node(chooses.from());
             case ANSWER ->
                 Stream.of(node(chooses.least()), node(chooses.from())).flatMap(nodes -> nodes);
             case LIMIT -> Stream.concat(node(chooses.least()), node(chooses.most()));

@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.hornbook.bounds.Certainty;
 import org.hornbook.source.Span;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
@@ -38,8 +40,13 @@ public final class Flow {
     private final Visibility open;
     private final Sources.Questions questions;
     private final Origins origins;
+    private final Certainty certainty;
     private final Map<List<Object>, Leak> leaks = new LinkedHashMap<>();
     private final Set<Object> judged = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    /** The questions whose answers are placed, so that the answer of the player whose card it is lies open. */
+    private Set<Integer> laid = Set.of();
+
     private Sources sources;
     private @Nullable Effect during;
     private State atTurnEnd = State.NEVER;
@@ -50,7 +57,8 @@ public final class Flow {
         this.open = new Visibility(variant.places());
         this.questions = new Sources.Questions(variant);
         this.origins = new Origins(variant);
-        this.sources = new Sources(variant, questions);
+        this.certainty = questions.certainty();
+        this.sources = new Sources(variant, questions, laid);
         after(Hook.ROUND_END, steps(variant.course().round(), State.BEGINNING).or(atRoundEnd));
     }
 
@@ -92,7 +100,7 @@ public final class Flow {
         during = null;
         find(Leak.By.CONDITION, step.rule().span(), of(step.condition(), before).and(of(step.bound(), before)));
         State state = effects(step.effects(), before, true);
-        standing(state);
+        standing(state, false);
         during = outer;
         return state;
     }
@@ -108,8 +116,11 @@ public final class Flow {
         return state;
     }
 
-    /** What is worked out again and again, and shown whenever somebody looks: how rows are sorted, which are barred, how much they hold. */
-    private void standing(State state) {
+    /**
+     * What is worked out again and again, and shown whenever somebody looks: how rows are sorted, and how much they hold; and which
+     * are barred, shown to the player of a card only as long as no card is placed.
+     */
+    private void standing(State state, boolean isPlacing) {
         if (!state.reached()) {
             return;
         }
@@ -125,7 +136,11 @@ public final class Flow {
         });
         variant.bars()
                 .forEach(bar -> scoped(() -> {
-                    find(Leak.By.CONDITION, bar.rule().span(), of(bar.barred(), state));
+                    Secrets barred = of(bar.barred(), state);
+                    find(
+                            Leak.By.CONDITION,
+                            bar.rule().span(),
+                            isPlacing ? barred : barred.unknownTo(Set.of(new Formula.Local(Formula.Slots.PLAYER))));
                     return state;
                 }));
     }
@@ -161,8 +176,17 @@ public final class Flow {
             case Effect.Each each -> each(each, state);
             case Effect.Ask ask -> ask(ask, state);
             case Effect.PlaceCards place -> {
+                find(
+                        Leak.By.WAITING,
+                        place.span(),
+                        waiting(place.cards(), state)
+                                .besides(all(place.keys().stream().map(Formula.Key::value), state)));
                 moved(place, place.cards(), true, state);
-                yield whilePlacing(state.showing(place.laysOpen(variant.places())));
+                Set<Integer> outer = laid;
+                laid = place.cards().choices().collect(Collectors.toSet());
+                State after = whilePlacing(state.showing(place.laysOpen(variant.places())));
+                laid = outer;
+                yield after;
             }
             case Effect.MoveCards move -> moved(move, move.cards(), isShown(move.to()), state);
             case Effect.DealCards deal ->
@@ -301,7 +325,7 @@ public final class Flow {
     }
 
     private State ask(Effect.Ask ask, State state) {
-        standing(state);
+        standing(state, false);
         Set<Formula> asked = new HashSet<>();
         boolean isOfAll = false;
         switch (ask.who()) {
@@ -327,11 +351,21 @@ public final class Flow {
         // A card that is shown is one of those there were to choose from; what is shown by it is no secret any more.
         if (!ask.secret()) {
             find(Leak.By.ANSWER, ask.span(), limits.and(areCards ? offered.of(Secrets.Kind.CHOICE) : offered));
+            find(Leak.By.NONE, ask.span(), missing(ask, asking));
             find(Leak.By.ABSENT, ask.span(), areCards ? absent.of(Secrets.Kind.CHOICE) : absent);
         }
         Secrets from =
                 areCards ? limits.of(Secrets.Kind.PLACE) : limits.and(offered).and(absent);
         return state.asking(ask.choice(), ask.secret(), isOfAll, from);
+    }
+
+    /** The secrets revealed by an answer that is missing: whoever has to answer and does not had no card to choose. */
+    private Secrets missing(Effect.Ask ask, State state) {
+        return ask.answers() instanceof Effect.Answers.Cards(CardSet cards)
+                        && !ask.least().equals(new Formula.Constant(0))
+                        && !(cards instanceof CardSet.Where where && certainty.isOfSome(where))
+                ? sources.number(cards, state)
+                : Secrets.NONE;
     }
 
     private Secrets offered(Effect.Answers answers, State state) {
@@ -354,6 +388,22 @@ public final class Flow {
                 (isShown ? numberShown(cards, before) : sources.leaving(cards, before))
                         .and(before.whereabouts(cards.choices())));
         return strayed(cards, isShown, before);
+    }
+
+    /** The secrets of cards that wait to be placed: the first is shown when it is placed, the others lie open before. */
+    private Secrets waiting(CardSet cards, State state) {
+        return isOneCard(cards) ? Secrets.NONE : sources.content(cards, state);
+    }
+
+    private boolean isOneCard(CardSet cards) {
+        return switch (cards) {
+            case CardSet.One _ -> true;
+            case CardSet.OfChoice(int choice, Formula player) ->
+                player != null && variant.choices().get(choice).isSingle();
+            case CardSet.Where where -> isOneCard(where.of());
+            case CardSet.Except except -> isOneCard(except.of());
+            case CardSet.InPlace _, CardSet.InPlaces _, CardSet.OfRow _, CardSet.Taken _, CardSet.Together _ -> false;
+        };
     }
 
     /** The state after cards have left their place, with chosen ones perhaps among them. */
@@ -389,7 +439,7 @@ public final class Flow {
     /** The state after placing cards, one after the other, with any rules that this triggers. */
     private State whilePlacing(State before) {
         return again(before, known -> {
-            standing(known);
+            standing(known, true);
             State state = known;
             for (Placement.Case each : variant.placement().cases()) {
                 state = state.or(scoped(() -> once(each.rule(), each.condition(), null, each.effects(), known)));
@@ -429,7 +479,7 @@ public final class Flow {
     /** The state after a step or rule, which has names of its own. */
     private State scoped(Supplier<State> rule) {
         Sources outer = sources;
-        sources = new Sources(variant, questions);
+        sources = new Sources(variant, questions, laid);
         State after = rule.get();
         sources = outer;
         return after;

@@ -31,6 +31,10 @@ public record Leak(
         ANSWER,
         /** By revealing a secret answer, since only some answers were offered. */
         REVEAL,
+        /** By an open answer that is missing, since there was nothing to choose from. */
+        NONE,
+        /** By cards that wait to be placed. */
+        WAITING,
         /** By a default. */
         ABSENT,
         /** By a counter, points, a row or a player. */

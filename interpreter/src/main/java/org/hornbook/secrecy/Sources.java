@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.hornbook.bounds.Certainty;
 import org.hornbook.secrecy.Secrets.Kind;
 import org.hornbook.secrecy.Secrets.Secret;
 import org.hornbook.variant.CardSet;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class Sources {
     private final Variant variant;
     private final Questions questions;
+    private final Set<Integer> laid;
 
     /** The cards of loops and conditions, by slot. */
     private final Map<Integer, Secrets> candidates = new HashMap<>();
@@ -30,9 +32,11 @@ final class Sources {
     /** Aliases of players, by slot. */
     private final Map<Integer, Formula> names = new HashMap<>();
 
-    Sources(Variant variant, Questions questions) {
+    /** @param laid the questions of which the answer of the player of a card lies open */
+    Sources(Variant variant, Questions questions, Set<Integer> laid) {
         this.variant = variant;
         this.questions = questions;
+        this.laid = laid;
     }
 
     /** Notes that a slot is an alias; any value that stays the same is known by it. */
@@ -82,6 +86,9 @@ final class Sources {
     /** The secrets revealed by whether something exists. */
     private Secrets existence(Formula subject, State state) {
         return switch (subject) {
+            case Formula.BestCard(CardSet.Where where, Formula.Which which)
+            when questions.certainty().isOfSome(where) ->
+                existence(new Formula.BestCard(where.of(), which), state);
             case Formula.BestCard(CardSet cards, Formula.Which _) -> number(cards, state);
             case Formula.ChosenValue(int choice, Formula player) when !questions.varies(choice) -> of(player, state);
             default -> of(subject, state);
@@ -90,7 +97,8 @@ final class Sources {
 
     private Secrets chosen(int choice, @Nullable Formula player, State state) {
         Secrets whose = of(player, state);
-        return state.hidden().contains(choice)
+        boolean isLaid = laid.contains(choice) && new Formula.Local(Formula.Slots.PLAYER).equals(player);
+        return state.hidden().contains(choice) && !isLaid
                 ? whose.and(Secrets.of(new Secret(Kind.CHOICE, choice, player == null ? null : player(player))))
                 : whose;
     }
@@ -119,7 +127,7 @@ final class Sources {
 
     private Secrets lying(int place, @Nullable Formula owner) {
         Place lying = variant.places().get(place);
-        if (lying.seenBy() == Audience.ALL) {
+        if (lying.seenBy() == Audience.ALL || questions.isRemembered(place)) {
             return Secrets.NONE;
         }
         boolean isKnown = lying.seenBy() == Audience.OWNER && lying.per() == Owner.PLAYER;
@@ -138,7 +146,9 @@ final class Sources {
                 yield number(of, state).and(of(condition, state));
             }
             case CardSet.Except except ->
-                isPartOf(except.these(), except.of())
+                isIn(except.these(), except.of())
+                        ? number(except.of(), state).and(number(except.these(), state))
+                        : isPartOf(except.these(), except.of())
                         ? number(except.of(), state)
                                 .and(state.whereabouts(except.these().choices()))
                         : which(except.of(), state).and(which(except.these(), state));
@@ -176,6 +186,17 @@ final class Sources {
                 && questions.isFrom(choice, place);
     }
 
+    /** Whether cards are all taken from the others: then as many are left as there are more of the others. */
+    private static boolean isIn(CardSet cards, CardSet others) {
+        return cards.equals(others)
+                || switch (cards) {
+                    case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> isIn(of, others);
+                    case CardSet.Where where -> isIn(where.of(), others);
+                    case CardSet.Except except -> isIn(except.of(), others);
+                    default -> false;
+                };
+    }
+
     /** Notes the cards of a slot. */
     void lookAt(int slot, Secrets card) {
         candidates.put(slot, card);
@@ -187,8 +208,12 @@ final class Sources {
         private final Set<Integer> spread = new HashSet<>();
         private final Map<Integer, Set<Integer>> from = new HashMap<>();
         private static final int ELSEWHERE = -1;
+        private final Certainty certainty;
+        private final Set<Integer> remembered;
 
         Questions(Variant variant) {
+            this.certainty = new Certainty(variant);
+            this.remembered = Visibility.remembered(variant);
             Visibility open = new Visibility(variant.places());
             variant.questions().forEach(ask -> {
                 if (!ask.least().equals(ask.most()) || !open.areCounted(ask.answers())) {
@@ -212,6 +237,15 @@ final class Sources {
                             && asked.equals(owner)
                     ? place
                     : ELSEWHERE;
+        }
+
+        Certainty certainty() {
+            return certainty;
+        }
+
+        /** Whether all cards of a place have lain open, so that everybody knows them. */
+        boolean isRemembered(int place) {
+            return remembered.contains(place);
         }
 
         /** Whether the number of answers is secret too. */

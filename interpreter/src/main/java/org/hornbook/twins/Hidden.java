@@ -20,6 +20,7 @@ import org.hornbook.random.Generator;
 import org.hornbook.rules.Rules;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Place;
+import org.hornbook.variant.Visibility;
 import org.hornbook.words.Type;
 
 /** What is different in two tables that a seat cannot tell apart: cards, and answers of others. */
@@ -28,6 +29,9 @@ final class Hidden {
     private final int watcher;
     private final Generator lots;
     private final int seats;
+
+    /** The places whose cards everybody has seen before. */
+    private final Set<Integer> remembered;
 
     /** Whether others answer the same where they can, so that both games go on for long. */
     private final boolean alike;
@@ -47,6 +51,7 @@ final class Hidden {
         this.watcher = watcher;
         this.lots = lots;
         this.seats = rules.setup().players();
+        this.remembered = Visibility.remembered(rules.setup().variant());
         this.alike = lots.below(3) > 0;
     }
 
@@ -81,7 +86,9 @@ final class Hidden {
             }
             Heaps heaps = table.place(place, deal);
             for (int owner = 0; owner <= heaps.owners(); owner++) {
-                boolean isChanged = !places.get(place).isSeenBy(watcher, owner) && lots.below(3) > 0;
+                boolean isChanged = !remembered.contains(place)
+                        && !places.get(place).isSeenBy(watcher, owner)
+                        && lots.below(3) > 0;
                 for (int card : isChanged ? heaps.cards(owner) : List.<Integer>of()) {
                     if (!known.contains(card) && !(alike && lots.below(2) > 0)) {
                         hidden.add(new Lying(place, owner, card));

@@ -85,6 +85,16 @@ public sealed interface CardSet {
         });
     }
 
+    /** What must hold of its cards. */
+    default Stream<Formula> conditions() {
+        return switch (this) {
+            case Where where -> Stream.concat(where.of().conditions(), Stream.of(where.condition()));
+            case Except except -> except.of().conditions();
+            case Together together -> together.sets().stream().flatMap(CardSet::conditions);
+            case InPlace _, InPlaces _, OfChoice _, OfRow _, Taken _, One _ -> Stream.empty();
+        };
+    }
+
     /** The questions whose answers decide which cards are in the set, besides those in {@link #formulas}. */
     default Stream<Integer> answersRead() {
         return all().flatMap(each -> each instanceof OfChoice choice ? Stream.of(choice.choice()) : Stream.empty());

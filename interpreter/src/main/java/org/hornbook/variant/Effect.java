@@ -284,6 +284,10 @@ public sealed interface Effect {
         record Everybody(
                 int slot, @Nullable Formula where, @Nullable Order order) implements Who {}
 
+        default Stream<Formula> conditions() {
+            return this instanceof Everybody all ? Stream.ofNullable(all.where()) : Stream.empty();
+        }
+
         default Stream<Formula> formulas() {
             return switch (this) {
                 case One one -> Stream.of(one.player());
@@ -362,6 +366,16 @@ public sealed interface Effect {
             }
         }
 
+        /** What follows {@code where}. */
+        default Stream<Formula> conditions() {
+            return switch (this) {
+                case Members members -> Stream.ofNullable(members.where());
+                case Cards cards -> cards.cards().conditions();
+                case Numbers numbers -> Stream.ofNullable(numbers.where());
+                case Listed _ -> Stream.empty();
+            };
+        }
+
         default Stream<Formula> formulas() {
             return switch (this) {
                 case Members members -> Stream.ofNullable(members.where());
@@ -431,6 +445,24 @@ public sealed interface Effect {
         return all().filter(Ask.class::isInstance).map(Ask.class::cast);
     }
 
+    /**
+     * The conditions that decide whether it does anything, and with what: those of a {@code when}, and what follows {@code where}.
+     * Effects inside it have their own.
+     */
+    default Stream<Formula> conditions() {
+        return switch (this) {
+            case When when -> Stream.of(when.condition());
+            case Each each ->
+                Stream.concat(
+                        Stream.ofNullable(each.where()),
+                        Stream.ofNullable(each.cards()).flatMap(CardSet::conditions));
+            case Ask ask -> Stream.concat(ask.who().conditions(), ask.answers().conditions());
+            case MoveCards move -> move.cards().conditions();
+            case PlaceCards place -> place.cards().conditions();
+            case Assign _, DealCards _, Do _ -> Stream.empty();
+        };
+    }
+
     /** The questions of which the answered cards of all players lie open after this effect. */
     default Stream<Integer> laysOpen(List<Place> places) {
         return switch (this) {
@@ -456,6 +488,7 @@ public sealed interface Effect {
         return switch (effect) {
             case MoveCards move
             when move.cards() instanceof CardSet.OfChoice choice && move.isSeen(places) -> Stream.of(choice);
+            case PlaceCards place when place.cards() instanceof CardSet.OfChoice choice -> Stream.of(choice);
             case Do act -> act.laid().stream();
             default -> Stream.empty();
         };

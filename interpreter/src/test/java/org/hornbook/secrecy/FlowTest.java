@@ -100,7 +100,7 @@ class FlowTest {
                         + " each player { move hand where card > 90 to player.shown } }",
                 "remove turning_up  cards shown per player, seen by all  replace step placing {"
                         + " each player { move lead to player.shown }  place lead by lowest card }",
-                "remove turning_up  replace step placing { place lead }  rule high on placed"
+                "remove turning_up  replace step placing { each player { place player.lead } }  rule high on placed"
                         + " when player.lead > 50 { player gains 1 }",
                 // How many cards there are is no secret.
                 "before laying step few { each player where count of hand = 1 gains 1 }",

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.hornbook.game.Event;
+import org.hornbook.rules.Journal;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.variant.NamedRule;
@@ -15,6 +16,7 @@ import org.hornbook.variant.NamedRule;
  * @param after the table the rules made of it
  * @param players everybody it names, in the order of the seats; the events speak of seats, from 1
  * @param applied every case, rule and bar that applied
+ * @param decisions how conditions turned out
  * @param failures each claim that does not hold; empty if the example holds
  * @param asPlayed the example with the results that the rules give; empty if the rules fail
  */
@@ -25,12 +27,14 @@ public record ExampleResult(
         List<String> players,
         List<Event> events,
         Set<NamedRule> applied,
+        Set<Journal.Decision> decisions,
         List<Failure> failures,
         Optional<Example> asPlayed) {
     public ExampleResult {
         players = List.copyOf(players);
         events = List.copyOf(events);
         applied = Set.copyOf(applied);
+        decisions = Set.copyOf(decisions);
         failures = List.copyOf(failures);
     }
 

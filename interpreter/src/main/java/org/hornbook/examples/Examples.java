@@ -97,19 +97,19 @@ public final class Examples {
                 .toList();
     }
 
-    /** Every case, rule and bar that applies in examples played with a certain setup; those that it rules out are not. */
-    public static Set<NamedRule> applied(Setup setup) {
+    /** What comes of examples played with a certain setup; those that it rules out are not. */
+    public static List<Scene.Result> played(Setup setup) {
         Variant variant = setup.variant();
         Rules rules = new InterpretedRules(setup);
-        Set<NamedRule> applied = new HashSet<>();
+        List<Scene.Result> played = new ArrayList<>();
         for (Example example : variant.examples()) {
             Scene scene = scene(variant, example);
             if (scene.players().size() <= setup.people()
                     && scene.problems(rules).isEmpty()) {
-                applied.addAll(scene.play(rules).applied());
+                played.add(scene.play(rules));
             }
         }
-        return applied;
+        return played;
     }
 
     /** For as few players as can hold the example's cards between them: decks can grow with the players. */
@@ -137,6 +137,7 @@ public final class Examples {
                 scene.players(),
                 result.events(),
                 result.applied(),
+                result.decisions(),
                 judge.failures(),
                 judge.asPlayed());
     }

@@ -136,6 +136,7 @@ public record Scene(
      * @param events all that happened, in order
      * @param reasons for each card resolved, in order, the case that placed it
      * @param applied every case, rule and bar that applied
+     * @param decisions how conditions turned out
      * @param taken the cards each player took in this turn, in the order taken; only those who took any
      * @param gained what each player has gained; only those with any
      * @param winners who has won
@@ -147,6 +148,7 @@ public record Scene(
             List<Event> events,
             List<Reason> reasons,
             Set<NamedRule> applied,
+            Set<Journal.Decision> decisions,
             Map<String, List<Integer>> taken,
             Map<String, Integer> gained,
             Set<String> winners,

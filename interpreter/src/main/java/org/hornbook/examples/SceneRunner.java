@@ -2,6 +2,7 @@ package org.hornbook.examples;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -392,6 +393,7 @@ final class SceneRunner {
                 List.copyOf(recorder.events()),
                 List.copyOf(reasons),
                 applied,
+                recorder.decisions,
                 taken,
                 gained,
                 winners(),
@@ -414,6 +416,7 @@ final class SceneRunner {
         private final boolean reasons;
         private final List<Event> events = new ArrayList<>();
         private final Set<Integer> applied = new TreeSet<>();
+        private final Set<Journal.Decision> decisions = new HashSet<>();
         private Journal.@Nullable Failure failure;
 
         /** @param reasons whether causes should say why */
@@ -439,6 +442,11 @@ final class SceneRunner {
         @Override
         public void applied(int rule) {
             applied.add(rule);
+        }
+
+        @Override
+        public void decided(int condition, boolean holds) {
+            decisions.add(new Journal.Decision(condition, holds));
         }
 
         @Override

@@ -1,5 +1,6 @@
 package org.hornbook.execution;
 
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
@@ -31,6 +32,9 @@ final class Formulas {
     /** Is told of everything; missing if nobody wants to know. */
     private final @Nullable Trace trace;
 
+    /** The conditions to tell of, each by its number. */
+    private final IdentityHashMap<Formula, Integer> conditions = new IdentityHashMap<>();
+
     private final CardSets cardSets;
     private final CardSets lookedAt;
 
@@ -49,6 +53,9 @@ final class Formulas {
         this.rows = rows;
         this.tells = tells;
         this.trace = trace;
+        if (tells) {
+            setup.variant().conditions().forEach(condition -> conditions.put(condition, conditions.size()));
+        }
         this.cardSets = new CardSets(this, true);
         this.lookedAt = new CardSets(this, false);
     }
@@ -74,8 +81,20 @@ final class Formulas {
     }
 
     Node node(Formula formula) {
-        Node node = counted(meaning(formula));
+        Integer condition = conditions.get(formula);
+        Node counted = counted(meaning(formula));
+        Node node = condition == null ? counted : new Decided(counted, condition);
         return trace == null ? node : trace.of(formula, node);
+    }
+
+    /** A condition of which is told whether it holds. */
+    record Decided(Node condition, int number) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            int holds = condition.evaluate(frame);
+            frame.decided(number, holds != 0);
+            return holds;
+        }
     }
 
     /** The condition by which a case or rule applies; it may be left out. */

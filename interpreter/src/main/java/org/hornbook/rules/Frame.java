@@ -269,6 +269,11 @@ public abstract class Frame implements Function.Sight {
         journal.acted(bar);
     }
 
+    /** A condition inside a case, rule or step is looked at. */
+    public final void decided(int condition, boolean holds) {
+        journal.decided(condition, holds);
+    }
+
     /** How many places a row has; row 0 has none. */
     @Override
     public abstract int capacity(int row);

@@ -38,6 +38,9 @@ public interface Journal {
     /** A case or rule applies, or a bar keeps the card from a row; {@code rule} is its index in the variant. */
     default void applied(int rule) {}
 
+    /** A condition inside a case, rule or step is looked at; {@code condition} is its index in the variant's conditions. */
+    default void decided(int condition, boolean holds) {}
+
     /** A case or rule has done something, a bar has kept a card from a row, or a step is done. */
     default void acted(int rule) {}
 
@@ -52,6 +55,9 @@ public interface Journal {
 
     /** A rule gives a player points at the end of a round or the game. */
     default void settled(int rule, int seat, int points) {}
+
+    /** That a condition has been looked at; see {@link #decided}. */
+    record Decision(int condition, boolean holds) {}
 
     /**
      * A failure: the rules leave something open, which stops the game.

@@ -3,13 +3,18 @@ package org.hornbook.search;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Diagnostic.Severity;
+import org.hornbook.rules.Journal;
+import org.hornbook.source.Span;
+import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.NamedRule;
@@ -17,31 +22,97 @@ import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
-/** Finds rules that applied in no game of a search and in no example. */
+/** Finds rules, and conditions inside what rules and steps do, that applied in no game of a search and in no example. */
 final class DeadRules {
     private final Variant variant;
     private final SearchLog findings;
 
-    private DeadRules(Variant variant, SearchLog findings) {
+    /** The rules that have applied in examples. */
+    private final Set<NamedRule> applied = new HashSet<>();
+
+    /** How conditions have turned out in examples. */
+    private final Set<Journal.Decision> decisions = new HashSet<>();
+
+    DeadRules(Variant variant, SearchLog findings) {
         this.variant = variant;
         this.findings = findings;
     }
 
-    /** @param applied the rules that have applied somewhere */
-    static List<Diagnostic> of(Variant variant, SearchLog findings, Set<NamedRule> applied) {
-        DeadRules rules = new DeadRules(variant, findings);
-        return variant.rules().stream()
-                .filter(rule -> !applied.contains(rule))
-                .flatMap(rule -> rules.report(rule).stream())
+    /** What has applied in an example is not dead. */
+    void except(Set<NamedRule> rules, Set<Journal.Decision> conditions) {
+        applied.addAll(rules);
+        decisions.addAll(conditions);
+    }
+
+    /** Whether all of them have applied somewhere. */
+    boolean isNone() {
+        return rules().findAny().isEmpty() && conditions().isEmpty();
+    }
+
+    List<Diagnostic> found() {
+        return Stream.concat(rules().flatMap(rule -> report(rule).stream()), conditions().stream())
                 .toList();
     }
 
-    /** Whether a rule can be dead: steps, starts of modifiers and settings always apply. */
-    static boolean canBeDead(NamedRule rule) {
+    private Stream<NamedRule> rules() {
+        return variant.rules().stream()
+                .filter(rule -> canBeDead(rule) && !findings.hasApplied(rule.index()) && !applied.contains(rule));
+    }
+
+    /** Steps, starts of modifiers and settings always apply. */
+    private static boolean canBeDead(NamedRule rule) {
         return switch (rule.kind()) {
             case CASE, RULE, BAR -> true;
             case STEP, PROCEDURE -> false;
         };
+    }
+
+    /** The script's own conditions that never held, and those that always did where something is done otherwise. */
+    private List<Diagnostic> conditions() {
+        List<Formula> all = variant.conditions();
+        List<Diagnostic> dead = new ArrayList<>();
+        variant.course().steps().forEach(step -> {
+            if (step.condition() != null && isAlways(false, step.condition(), all)) {
+                dead.add(warning(step.rule().span(), "The step " + step.rule().name() + " is never done"));
+            }
+        });
+        variant.effects().flatMap(List::stream).flatMap(Effect::all).forEach(effect -> {
+            if (effect.conditions().anyMatch(condition -> isAlways(false, condition, all))) {
+                dead.add(warning(effect.span(), never(effect)));
+            } else if (effect instanceof Effect.When when
+                    && !when.otherwise().isEmpty()
+                    && isAlways(true, when.condition(), all)) {
+                dead.add(warning(when.span(), "What follows `otherwise` here is never done"));
+            }
+        });
+        dead.removeIf(each -> !each.span().source().equals(variant.flattened().name().span().source()));
+        return dead;
+    }
+
+    private static String never(Effect effect) {
+        return switch (effect) {
+            case Effect.When _ -> "The condition here never holds";
+            case Effect.Ask _ -> "What follows `where` here never holds, so that nobody is asked";
+            default -> "What follows `where` here never holds";
+        };
+    }
+
+    private boolean isAlways(boolean holds, Formula condition, List<Formula> all) {
+        return IntStream.range(0, all.size())
+                .filter(number -> all.get(number) == condition)
+                .anyMatch(number -> findings.isAlways(holds, number)
+                        && !decisions.contains(new Journal.Decision(number, !holds)));
+    }
+
+    private Diagnostic warning(Span span, String what) {
+        return new Diagnostic(
+                "HB614",
+                Severity.WARNING,
+                span,
+                what + ": not at any of " + counted(findings.tables()) + " tables tried, with "
+                        + counted(findings.setups()) + " settings of players and parameters, nor in an example.",
+                List.of("If it can be, write an example that shows it; if it cannot, change it or leave it out."),
+                List.of());
     }
 
     private Optional<Diagnostic> report(NamedRule rule) {

@@ -324,6 +324,11 @@ final class Explorer {
         }
 
         @Override
+        public void decided(int condition, boolean holds) {
+            findings.decided(condition, holds);
+        }
+
+        @Override
         public void failed(Journal.Failure failure) {
             findings.countSteps(STEPS_OF_FAILURE);
             long complexity = complexity();

@@ -2,11 +2,9 @@ package org.hornbook.search;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.stream.IntStream;
@@ -17,7 +15,6 @@ import org.hornbook.examples.Examples;
 import org.hornbook.execution.InterpretedRules;
 import org.hornbook.rules.Oversight;
 import org.hornbook.rules.Setup;
-import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 
 /**
@@ -225,28 +222,20 @@ public final class GapSearch {
 
         /** Rules that never applied in any setup; none if the search was stopped. */
         List<Diagnostic> deadRules() {
-            Set<NamedRule> applied = new HashSet<>();
-            if (!progress.goesOn(0) || findings.tables() == 0 || isComplete(applied)) {
+            DeadRules dead = new DeadRules(variant, findings);
+            if (!progress.goesOn(0) || findings.tables() == 0 || dead.isNone()) {
                 return List.of();
             }
             List<Setup> all = Stream.of(List.of(trials.usual()), trials.single(), trials.paired())
                     .flatMap(List::stream)
                     .toList();
-            Examples.run(variant).forEach(result -> applied.addAll(result.applied()));
-            for (int i = 0; i < all.size() && !isComplete(applied) && progress.goesOn(0); i++) {
-                applied.addAll(Examples.applied(all.get(i)));
+            Examples.run(variant).forEach(result -> dead.except(result.applied(), result.decisions()));
+            for (int i = 0; i < all.size() && !dead.isNone() && progress.goesOn(0); i++) {
+                Examples.played(all.get(i)).forEach(result -> dead.except(result.applied(), result.decisions()));
                 new Explorer(rules.with(all.get(i)), findings, () -> progress.goesOn(0))
                         .playOut(firstGame + OTHER_GAMES);
             }
-            return progress.stopped() || isComplete(applied) ? List.of() : DeadRules.of(variant, findings, applied);
-        }
-
-        /** Whether all rules have applied; adds what the games saw to {@code applied}. */
-        private boolean isComplete(Set<NamedRule> applied) {
-            variant.rules().stream()
-                    .filter(rule -> findings.hasApplied(rule.index()))
-                    .forEach(applied::add);
-            return variant.rules().stream().filter(DeadRules::canBeDead).allMatch(applied::contains);
+            return progress.stopped() ? List.of() : dead.found();
         }
 
         /** Setups with a budget and a log of their own, so that stretches can be explored beside each other. */

@@ -18,12 +18,19 @@ final class SearchLog {
     private final Map<Spot, Counterexample> failures = new LinkedHashMap<>();
     private final Map<Oversight, Setup> oversights = new LinkedHashMap<>();
     private final long[] applied;
+
+    /** Whether each condition has held, or not held. */
+    private final boolean[] held;
+
+    private final boolean[] failed;
     private long steps;
     private long tables;
     private int setups;
 
     SearchLog(Variant variant) {
         applied = new long[variant.rules().size()];
+        held = new boolean[variant.conditions().size()];
+        failed = new boolean[held.length];
     }
 
     /** What fails and where; a second failure of the same kind at the same place is not reported. */
@@ -50,6 +57,10 @@ final class SearchLog {
                 .forEach(this::add);
         other.oversights.forEach(oversights::putIfAbsent);
         Arrays.setAll(applied, rule -> applied[rule] + other.applied[rule]);
+        for (int i = 0; i < held.length; i++) {
+            held[i] |= other.held[i];
+            failed[i] |= other.failed[i];
+        }
         steps += other.steps;
         tables += other.tables;
         setups += other.setups;
@@ -67,6 +78,11 @@ final class SearchLog {
 
     void countApplied(int rule) {
         applied[rule]++;
+    }
+
+    void decided(int condition, boolean holds) {
+        boolean[] known = holds ? held : failed;
+        known[condition] = true;
     }
 
     void countSteps(long more) {
@@ -87,6 +103,11 @@ final class SearchLog {
 
     boolean hasApplied(int rule) {
         return applied[rule] > 0;
+    }
+
+    /** Whether a condition has been looked at, and always turned out like this. */
+    boolean isAlways(boolean holds, int condition) {
+        return holds ? held[condition] && !failed[condition] : failed[condition] && !held[condition];
     }
 
     long steps() {

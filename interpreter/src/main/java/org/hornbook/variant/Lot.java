@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param first the number on the lowest card; missing if the cards show none
  * @param last the number on the highest card
  * @param from the identity of a card that shows no number; one that shows number N has the identity {@code from + N}
- * @param highest the highest number that a card of this name can show; 0 if none shows any
+ * @param highest the highest number that a card of this name, or without one, can show; 0 if none shows any
  */
 public record Lot(
         @Nullable String name,

@@ -438,6 +438,14 @@ public record Variant(
                 .flatMap(effects -> effects);
     }
 
+    /** The conditions of steps, and those in what each case, rule and step does; each is told apart by its place in the list. */
+    public List<Formula> conditions() {
+        return Stream.concat(
+                        course.steps().map(Course.Step::condition).flatMap(Stream::ofNullable),
+                        effects().flatMap(List::stream).flatMap(Effect::all).flatMap(Effect::conditions))
+                .toList();
+    }
+
     /** The place of their own that players choose from where this is asked, such as the hand. */
     public Optional<Place> chosenFrom(String choice) {
         return effects()

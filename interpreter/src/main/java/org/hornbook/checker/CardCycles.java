@@ -171,8 +171,8 @@ final class CardCycles {
             when rows.subject() == Subject.ROW && rows.measure() == Measure.COUNT ->
                 above && rows.where() == null && isClosed(in)
                         || below
-                        && !isBeyondTable(limit)
-                        && places().anyMatch(place -> isLeft(place, leaving -> leaving.to() == ROWS, in));
+                                && !isBeyondTable(limit)
+                                && places().anyMatch(place -> isLeft(place, leaving -> leaving.to() == ROWS, in));
             case Formula.Call call when call.is(Function.ROW_COUNT) -> below && isFilled(ROWS, limit.operand(), in);
             default ->
                 below && places().anyMatch(place -> counts(counted, place) && isFilled(place, limit.operand(), in));

@@ -1,7 +1,8 @@
 package org.hornbook.checker;
 
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
@@ -112,30 +113,36 @@ final class CardFlowChecker {
 
     /** Rows are told apart by how they are written; the engine sees to what that misses. */
     private void rows(List<Action> actions) {
-        Set<String> bare = new HashSet<>();
-        Span emptied = null;
-        for (Action action : actions) {
-            rows(action.parts());
-            if (!(action instanceof Action.Do act)) {
-                continue;
-            }
-            Expression row = act.row();
-            if (row == null) {
-                continue;
-            }
-            String words = row.wording();
-            if (act.verb().is(Verb.Trait.EMPTIES_ROW)) {
-                bare.add(words);
-                emptied = act.span();
-            } else if (act.verb().is(Verb.Trait.FILLS_ROW)) {
-                bare.remove(words);
-            }
-        }
-        if (asksForEnds && emptied != null && !bare.isEmpty()) {
+        Map<String, Span> bare = new LinkedHashMap<>();
+        rows(actions, bare);
+        if (asksForEnds && !bare.isEmpty()) {
             findings.report(
                     Code.ROW_LEFT_BARE,
-                    emptied,
+                    bare.values().iterator().next(),
                     "This leaves a row without cards; its first and last card then count as 0.");
+        }
+    }
+
+    /** @param bare the rows without cards, with what has emptied them, before the actions and then after them */
+    private static void rows(List<Action> actions, Map<String, Span> bare) {
+        for (Action action : actions) {
+            switch (action) {
+                case Action.When when -> {
+                    Map<String, Span> otherwise = new LinkedHashMap<>(bare);
+                    rows(when.actions(), bare);
+                    if (when.otherwise() != null) {
+                        rows(when.otherwise().actions(), otherwise);
+                    }
+                    otherwise.forEach(bare::putIfAbsent);
+                }
+                case Action.Do act
+                when act.row() != null && act.verb().is(Verb.Trait.EMPTIES_ROW) ->
+                    bare.putIfAbsent(act.row().wording(), act.span());
+                case Action.Do act
+                when act.row() != null && act.verb().is(Verb.Trait.FILLS_ROW) ->
+                    bare.remove(act.row().wording());
+                default -> rows(action.parts(), bare);
+            }
         }
     }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.bounds.CostBound;
@@ -193,6 +194,9 @@ public final class Checker {
         private final List<ScriptPart> suspects;
         private final Map<ScriptPart, Set<String>> without = new HashMap<>();
 
+        /** With errors of names nothing else is looked for, so that others may be there as well. */
+        private static final Pattern NOT_UNDERSTOOD = Pattern.compile("HB[1-3]\\d\\d");
+
         ParentErrors(Script script, Findings findings) {
             this.script = script;
             this.findings = findings;
@@ -244,7 +248,9 @@ public final class Checker {
             return Stream.<Predicate<String>>of(
                             others::contains,
                             told -> !told.equals(error.toString())
-                                    && (others.contains(told) || told.contains(error.code())))
+                                    && (others.contains(told) || told.contains(error.code())),
+                            told -> !told.equals(error.toString())
+                                    && !NOT_UNDERSTOOD.matcher(told).find())
                     .flatMap(allowed -> suspects.stream()
                             .filter(suspect -> without.computeIfAbsent(suspect, this::errorsWithout).stream()
                                     .allMatch(allowed)))

@@ -1,6 +1,7 @@
 package org.hornbook.checker;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
@@ -20,6 +21,9 @@ import org.hornbook.words.Verb;
 
 /** Looks for what no game can do without. */
 final class CompletenessChecker {
+    /** The words that tell players apart by their scores only. */
+    private static final Set<String> OF_SCORE = Set.of("score", "gained", "player");
+
     private final FlatScript contents;
     private final Findings findings;
 
@@ -107,12 +111,33 @@ final class CompletenessChecker {
     }
 
     private void scores() {
-        if (!does(Verb.GAIN, Verb.LOSE)) {
+        if (!does(Verb.GAIN, Verb.LOSE, Verb.WIN) && !winsByAnotherNumber()) {
             findings.report(
                     Code.NO_SCORE,
                     contents.script().name().span(),
                     "Nobody ever scores: no rule says `gains`. All players will share the win.");
         }
+    }
+
+    /** Whether something besides the score decides who wins: a counter, or a {@code let} that looks at anything else. */
+    private boolean winsByAnotherNumber() {
+        return contents.setting(Statement.Win.class)
+                .map(win -> win.value().text())
+                .filter(value -> !OF_SCORE.contains(value))
+                .filter(value -> contents.lets().stream()
+                        .filter(let -> let.name().text().equals(value))
+                        .allMatch(let -> let.expressions()
+                                .flatMap(Expression::all)
+                                .anyMatch(CompletenessChecker::looksElsewhere)))
+                .isPresent();
+    }
+
+    private static boolean looksElsewhere(Expression part) {
+        return switch (part) {
+            case Expression.Word word -> !OF_SCORE.contains(word.name().text());
+            case Expression.Fact fact -> !OF_SCORE.contains(fact.name().text());
+            default -> false;
+        };
     }
 
     private boolean hasCards() {

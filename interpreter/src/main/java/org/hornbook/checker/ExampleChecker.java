@@ -80,7 +80,9 @@ final class ExampleChecker {
     }
 
     private void whole(Example example) {
-        boolean hasRows = example.given().stream().anyMatch(Claim.Rows.class::isInstance) || beginsInTheRound(example);
+        boolean hasRows = example.given().stream().anyMatch(Claim.Rows.class::isInstance)
+                || beginsInTheRound(example)
+                || variant.rows().equals(new Formula.Constant(0));
         boolean hasHands = example.given().stream().anyMatch(Claim.Lies.class::isInstance);
         if (!hasRows || example.plays().isEmpty() && !hasHands) {
             findings.report(

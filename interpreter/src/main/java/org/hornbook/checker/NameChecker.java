@@ -22,6 +22,7 @@ import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
 
 /** Checks the names a script gives: words that mean something already, and names that nothing uses. */
@@ -221,6 +222,8 @@ final class NameChecker {
 
     /** Gathers every word that expressions mention, and every word that {@code set} gives a value. */
     private static final class NameUses {
+        private static final Set<String> CARDS = Set.of("card", "first", "last");
+
         private final Set<String> read = new HashSet<>();
         private final Set<String> set = new HashSet<>();
         private boolean seeksCards;
@@ -243,7 +246,7 @@ final class NameChecker {
             return read.contains(word);
         }
 
-        /** Whether it is asked anywhere whether something is in a place, which tells cards apart. */
+        /** Whether it is asked anywhere whether something is in a place, or two cards are the same: that tells cards apart. */
         boolean seeksCards() {
             return seeksCards;
         }
@@ -288,6 +291,18 @@ final class NameChecker {
             expressions.forEach(this::expression);
         }
 
+        /** Whether its words say that it is a card. */
+        private static boolean isCard(Expression expression) {
+            return switch (expression) {
+                case Expression.Word word -> CARDS.contains(word.name().text());
+                case Expression.Fact fact -> CARDS.contains(fact.name().text());
+                case Expression.Aggregate aggregate -> aggregate.value() == null;
+                case Expression.Selection selection -> selection.subject() == Subject.CARD;
+                case Expression.Group group -> isCard(group.inner());
+                default -> false;
+            };
+        }
+
         private void expression(Expression expression) {
             expression.all().forEach(part -> {
                 switch (part) {
@@ -295,7 +310,9 @@ final class NameChecker {
                     case Expression.Fact fact -> read.add(fact.name().text());
                     case Expression.Comparison comparison ->
                         seeksCards |= comparison.steps().stream()
-                                .anyMatch(Expression.Comparison.Containment.class::isInstance);
+                                .anyMatch(step -> step instanceof Expression.Comparison.Containment
+                                        || step instanceof Expression.Comparison.Identity identity
+                                                && (isCard(comparison.first()) || isCard(identity.operand())));
                     default -> {}
                 }
             });

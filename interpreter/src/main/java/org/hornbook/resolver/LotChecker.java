@@ -48,7 +48,7 @@ final class LotChecker {
             for (Lot lot : place) {
                 String name = lot.name();
                 if (name == null) {
-                    here.add(lot);
+                    here.add(at(lot, 0, highest(lots, null)));
                     continue;
                 }
                 Integer from = known.get(name);

@@ -46,6 +46,7 @@ final class SymbolTable {
     private final Map<String, Set<String>> listed = new LinkedHashMap<>();
 
     private List<Lot> special = List.of();
+    private int highestCard;
 
     SymbolTable(FlatScript contents, Findings findings) {
         this.places = contents.cards();
@@ -85,10 +86,20 @@ final class SymbolTable {
 
     /** From now on the cards with names mean something; how many there are is said without them. */
     void know(List<Place> known) {
+        highestCard = known.stream()
+                .flatMap(place -> place.lots().stream())
+                .mapToInt(Lot::highest)
+                .max()
+                .orElse(0);
         special = known.stream()
                 .flatMap(place -> place.lots().stream())
                 .filter(lot -> lot.name() != null)
                 .toList();
+    }
+
+    /** The highest number that a card can show, whatever a host sets. */
+    int highestCard() {
+        return highestCard;
     }
 
     /** The card that is called so; null if there is none. */

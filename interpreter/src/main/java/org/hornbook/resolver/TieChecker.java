@@ -1,6 +1,7 @@
 package org.hornbook.resolver;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
@@ -118,8 +119,51 @@ final class TieChecker {
 
     private boolean mayTie(List<Formula.Key> keys, Type type, Formula looked) {
         return keys.stream()
-                .noneMatch(key -> !key.isOfKind()
-                        && key.tellsApart(
-                                type, looked, choice -> names.choiceAt(choice).type()));
+                        .noneMatch(key -> !key.isOfKind()
+                                && key.tellsApart(
+                                        type,
+                                        looked,
+                                        choice -> names.choiceAt(choice).type()))
+                && !(type == Type.CARD && areOtherForEach(keys, looked));
+    }
+
+    /** Whether keys worked out from a card's number alone come to something else for each number. */
+    private boolean areOtherForEach(List<Formula.Key> keys, Formula card) {
+        List<Formula> known = keys.stream()
+                .map(Formula.Key::value)
+                .filter(value -> isOfNumber(value, card))
+                .toList();
+        return !known.isEmpty()
+                && IntStream.rangeClosed(1, names.highestCard())
+                                .mapToObj(number -> known.stream()
+                                        .map(value -> value(value, number))
+                                        .toList())
+                                .distinct()
+                                .count()
+                        == names.highestCard();
+    }
+
+    private static boolean isOfNumber(Formula value, Formula card) {
+        return switch (value) {
+            case Formula.Constant _ -> true;
+            case Formula.Call call when call.is(Function.NEGATIVE) -> isOfNumber(call.owner(), card);
+            case Formula.Arithmetic sum -> sum.operands().allMatch(part -> isOfNumber(part, card));
+            default -> value.ofCard().equals(card);
+        };
+    }
+
+    private static int value(Formula value, int number) {
+        return switch (value) {
+            case Formula.Constant(int constant) -> constant;
+            case Formula.Arithmetic sum -> {
+                int result = value(sum.first(), number);
+                for (Formula.Arithmetic.Step step : sum.steps()) {
+                    result = step.operator().of(result, value(step.operand(), number));
+                }
+                yield result;
+            }
+            case Formula.Call call when call.is(Function.NEGATIVE) -> -value(call.owner(), number);
+            default -> number;
+        };
     }
 }

@@ -85,7 +85,8 @@ final class DeadRules {
                 dead.add(warning(when.span(), "What follows `otherwise` here is never done"));
             }
         });
-        dead.removeIf(each -> !each.span().source().equals(variant.flattened().name().span().source()));
+        dead.removeIf(each ->
+                !each.span().source().equals(variant.flattened().name().span().source()));
         return dead;
     }
 
@@ -100,8 +101,8 @@ final class DeadRules {
     private boolean isAlways(boolean holds, Formula condition, List<Formula> all) {
         return IntStream.range(0, all.size())
                 .filter(number -> all.get(number) == condition)
-                .anyMatch(number -> findings.isAlways(holds, number)
-                        && !decisions.contains(new Journal.Decision(number, !holds)));
+                .anyMatch(number ->
+                        findings.isAlways(holds, number) && !decisions.contains(new Journal.Decision(number, !holds)));
     }
 
     private Diagnostic warning(Span span, String what) {

@@ -87,8 +87,7 @@ final class Sources {
     private Secrets existence(Formula subject, State state) {
         return switch (subject) {
             case Formula.BestCard(CardSet.Where where, Formula.Which which)
-            when questions.certainty().isOfSome(where) ->
-                existence(new Formula.BestCard(where.of(), which), state);
+            when questions.certainty().isOfSome(where) -> existence(new Formula.BestCard(where.of(), which), state);
             case Formula.BestCard(CardSet cards, Formula.Which _) -> number(cards, state);
             case Formula.ChosenValue(int choice, Formula player) when !questions.varies(choice) -> of(player, state);
             default -> of(subject, state);
@@ -149,9 +148,9 @@ final class Sources {
                 isIn(except.these(), except.of())
                         ? number(except.of(), state).and(number(except.these(), state))
                         : isPartOf(except.these(), except.of())
-                        ? number(except.of(), state)
-                                .and(state.whereabouts(except.these().choices()))
-                        : which(except.of(), state).and(which(except.these(), state));
+                                ? number(except.of(), state)
+                                        .and(state.whereabouts(except.these().choices()))
+                                : which(except.of(), state).and(which(except.these(), state));
             case CardSet.Together(List<CardSet> sets) ->
                 sets.stream().map(set -> number(set, state)).reduce(Secrets.NONE, Secrets::and);
         };

@@ -86,9 +86,8 @@ final class Hidden {
             }
             Heaps heaps = table.place(place, deal);
             for (int owner = 0; owner <= heaps.owners(); owner++) {
-                boolean isChanged = !remembered.contains(place)
-                        && !places.get(place).isSeenBy(watcher, owner)
-                        && lots.below(3) > 0;
+                boolean isChanged =
+                        !remembered.contains(place) && !places.get(place).isSeenBy(watcher, owner) && lots.below(3) > 0;
                 for (int card : isChanged ? heaps.cards(owner) : List.<Integer>of()) {
                     if (!known.contains(card) && !(alike && lots.below(2) > 0)) {
                         hidden.add(new Lying(place, owner, card));

@@ -23,10 +23,8 @@ public record Visibility(List<Place> places) {
                         && variant.places().get(place).seenBy() != Audience.ALL)
                 .boxed()
                 .collect(Collectors.toSet());
-        List<Effect> effects = variant.effects()
-                .flatMap(List::stream)
-                .flatMap(Effect::all)
-                .toList();
+        List<Effect> effects =
+                variant.effects().flatMap(List::stream).flatMap(Effect::all).toList();
         int before;
         do {
             before = all.size();
@@ -39,32 +37,34 @@ public record Visibility(List<Place> places) {
     /** The places of which not everybody knows the cards after an effect, if they knew those of some. */
     private static Set<Integer> mixed(Effect effect, List<Place> places, Set<Integer> known) {
         return switch (effect) {
-            case Effect.MoveCards move when !isKnown(move.cards(), places, known) -> Set.of(move.to().place());
+            case Effect.MoveCards move
+            when !isKnown(move.cards(), places, known) -> Set.of(move.to().place());
             case Effect.MoveCards move
             when move.cards().formulas().anyMatch(Formula::isByChance) ->
                 move.cards().places().collect(Collectors.toSet());
-            case Effect.DealCards deal when !isKnown(deal.from().place(), places, known) ->
+            case Effect.DealCards deal
+            when !isKnown(deal.from().place(), places, known) ->
                 switch (deal.to()) {
                     case Effect.Recipient.EachPlayer(int place) -> Set.of(place);
                     case Effect.Recipient.EachRow _ -> Set.of();
                     case Effect.Destination to -> Set.of(to.place());
                 };
-            case Effect.Ask ask when ask.secret() && ask.answers() instanceof Effect.Answers.Cards(CardSet cards) ->
+            case Effect.Ask ask
+            when ask.secret() && ask.answers() instanceof Effect.Answers.Cards(CardSet cards) ->
                 cards.places().collect(Collectors.toSet());
             default -> Set.of();
         };
     }
 
     private static boolean isKnown(CardSet cards, List<Place> places, Set<Integer> known) {
-        return cards.sources()
-                .allMatch(source -> switch (source) {
-                    case CardSet.InPlace(int place, Formula _) -> isKnown(place, places, known);
-                    case CardSet.InPlaces all -> isKnown(all.place(), places, known);
-                    case CardSet.OfRow _, CardSet.Taken _ -> true;
-                    case CardSet.One(Formula.Local(int slot)) -> slot == Formula.Slots.CARD;
-                    case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> isKnown(of, places, known);
-                    default -> false;
-                });
+        return cards.sources().allMatch(source -> switch (source) {
+            case CardSet.InPlace(int place, Formula _) -> isKnown(place, places, known);
+            case CardSet.InPlaces all -> isKnown(all.place(), places, known);
+            case CardSet.OfRow _, CardSet.Taken _ -> true;
+            case CardSet.One(Formula.Local(int slot)) -> slot == Formula.Slots.CARD;
+            case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> isKnown(of, places, known);
+            default -> false;
+        });
     }
 
     private static boolean isKnown(int place, List<Place> places, Set<Integer> known) {

@@ -54,7 +54,8 @@ CREATE TABLE tables (
     digest     TEXT, -- the next two, while nothing has happened
     so_far     TEXT,
     transcript BYTEA,                    -- of a game that is over, in words, compressed
-    tries      INTEGER NOT NULL DEFAULT 0 -- how often a server began to work on it by itself and was not heard of again
+    tries      INTEGER NOT NULL DEFAULT 0, -- how often a server began to work on it by itself and was not heard of again
+    visits     INTEGER NOT NULL DEFAULT 0  -- the same for work that a visitor asked for and that took long
 );
 CREATE UNIQUE INDEX tables_by_number ON tables (number);
 CREATE INDEX tables_by_edition ON tables (edition);

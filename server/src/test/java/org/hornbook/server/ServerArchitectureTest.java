@@ -111,7 +111,7 @@ class ServerArchitectureTest {
             entry("web.http", Set.of("database", "gate", "store", "tables", "workshop")),
             entry("web.lab", Set.of("gate", "lab", "library", "web.game", "web.http", "web.limits", "web.replay")),
             entry("web.limits", Set.of("gate", "web.http")),
-            entry("web.operation", Set.of("lab", "store", "tables", "web.http", "web.limits")),
+            entry("web.operation", Set.of("gate", "lab", "store", "tables", "web.http", "web.limits")),
             entry(
                     "web.replay",
                     Set.of("gamefile", "gate", "library", "tables", "web.game", "web.http", "web.limits", "web.table")),

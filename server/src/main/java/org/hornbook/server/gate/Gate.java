@@ -4,7 +4,10 @@ import java.io.Serial;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -15,6 +18,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.DoubleAccumulator;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.hornbook.server.background.Background;
@@ -27,10 +31,10 @@ import org.hornbook.work.OverBudget;
  * it must be restarted.
  */
 public final class Gate implements AutoCloseable {
+    private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
+
     /** No gate at all: work is done at once by whoever asks, as on the command line. */
     public static final Gate OPEN = new Gate();
-
-    private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
 
     /** How long work waits for its turn. */
     private static final Duration PATIENCE = Duration.ofSeconds(8);
@@ -44,6 +48,7 @@ public final class Gate implements AutoCloseable {
 
     private static final ThreadLocal<Kind> PRESENT = new ThreadLocal<>();
 
+    private final Map<Kind, DoubleAccumulator> mostUsed = new EnumMap<>(Kind.class);
     private final ExecutorService forPages = threads(Background.foreground("hornbook-page-"));
     private final ExecutorService forScripts = threads(Background.awaited("hornbook-script-"));
 
@@ -109,6 +114,21 @@ public final class Gate implements AutoCloseable {
             this.kind = kind;
             this.work = work;
         }
+    }
+
+    public Gate() {
+        for (Kind kind : Kind.values()) {
+            mostUsed.put(kind, new DoubleAccumulator(Math::max, 0));
+        }
+    }
+
+    /** The largest part of its budget that any work of this kind has used, 1 for all of it. */
+    public double mostUsed(Kind kind) {
+        return most(kind).get();
+    }
+
+    private DoubleAccumulator most(Kind kind) {
+        return Objects.requireNonNull(mostUsed.get(kind));
     }
 
     /** As many threads as are needed: {@link #mayBegin} says how many jobs run at a time. */
@@ -230,7 +250,7 @@ public final class Gate implements AutoCloseable {
     private <T> void carryOut(Job<T> job) {
         try {
             PRESENT.set(job.kind);
-            T result = job.kind.budget.spend(job.work, () -> abandon(job));
+            T result = job.kind.budget.spend(job.work, () -> abandon(job), most(job.kind)::accumulate);
             end(job);
             job.done.complete(result);
         } catch (RuntimeException | Error failure) { // passed on to who asked

@@ -5,9 +5,13 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
 import org.hornbook.work.OverBudget;
 import org.hornbook.work.OverBudget.Reason;
@@ -27,6 +31,9 @@ import org.slf4j.LoggerFactory;
  */
 public record WorkBudget(Duration processor, long bytes, Duration longest) {
     private static final Logger LOG = LoggerFactory.getLogger(WorkBudget.class);
+    /** Work that has used this part of its budget is costly. */
+    private static final int COSTLY = 8;
+
     private static final Duration YOUNG = Duration.ofMinutes(2);
 
     private static final ThreadLocal<Spending> PRESENT = new ThreadLocal<>();
@@ -40,11 +47,14 @@ public record WorkBudget(Duration processor, long bytes, Duration longest) {
      * @throws OverBudget if the budget was used up
      */
     public <T> T spend(Supplier<T> work) {
-        return spend(work, () -> {});
+        return spend(work, () -> {}, _ -> {});
     }
 
-    /** @param abandoned called if the work does not end although its budget is used up */
-    <T> T spend(Supplier<T> work, Runnable abandoned) {
+    /**
+     * @param abandoned called if the work does not end although its budget is used up
+     * @param used gets the part of the budget that was used, of the processor or of the bytes, whichever is more
+     */
+    <T> T spend(Supplier<T> work, Runnable abandoned, DoubleConsumer used) {
         if (PRESENT.get() != null || !(Thread.currentThread() instanceof Worker worker)) {
             return work.get();
         }
@@ -56,6 +66,7 @@ public record WorkBudget(Duration processor, long bytes, Duration longest) {
         } finally {
             PRESENT.remove();
             Supervisor.ONE.remove(spending);
+            used.accept(spending.used());
             spending.finish();
         }
     }
@@ -84,6 +95,21 @@ public record WorkBudget(Duration processor, long bytes, Duration longest) {
         return processor.toNanos() * PATIENT * (isYoung ? 2 : 1);
     }
 
+    /**
+     * Calls this if the present work uses an eighth of its budget or more, before it can do harm.
+     *
+     * @param begun called on another thread
+     * @param ended called when the work has ended, after the first
+     */
+    public static void whenCostly(Runnable begun, Runnable ended) {
+        Spending spending = PRESENT.get();
+        if (spending != null) {
+            spending.add(new Note(begun, ended));
+        }
+    }
+
+    private record Note(Runnable begun, Runnable ended) {}
+
     /** What a piece of work has used so far. */
     private static final class Spending {
         private static final com.sun.management.ThreadMXBean METERS =
@@ -102,6 +128,11 @@ public record WorkBudget(Duration processor, long bytes, Duration longest) {
 
         private long processorBefore = METERS.getCurrentThreadCpuTime();
         private long bytesBefore = METERS.getCurrentThreadAllocatedBytes();
+        private final List<Note> notes = new ArrayList<>();
+
+        /** When the notes were made; null until the work is costly. */
+        private @Nullable CompletableFuture<Void> noted;
+
         private boolean isFree;
         private boolean isOver;
         private boolean isAbandoned;
@@ -119,6 +150,10 @@ public record WorkBudget(Duration processor, long bytes, Duration longest) {
             return isOver || isFree ? 0 : METERS.getThreadAllocatedBytes(worker.threadId()) - bytesBefore;
         }
 
+        synchronized double used() {
+            return Math.max((double) processor() / budget.processor.toNanos(), (double) bytes() / budget.bytes);
+        }
+
         private long processor() {
             return METERS.getThreadCpuTime(worker.threadId()) - processorBefore;
         }
@@ -128,6 +163,11 @@ public record WorkBudget(Duration processor, long bytes, Duration longest) {
                 return;
             }
             long now = System.nanoTime();
+            if (noted == null && (processor() > budget.processorNanos() / COSTLY || bytes() > budget.bytes / COSTLY)) {
+                List<Note> first = List.copyOf(notes);
+                noted = CompletableFuture.runAsync(
+                        () -> first.forEach(note -> note.begun().run()), Thread::startVirtualThread);
+            }
             if (ended == null) {
                 if (processor() > budget.processorNanos()) {
                     end(Reason.TIME);
@@ -162,8 +202,21 @@ public record WorkBudget(Duration processor, long bytes, Duration longest) {
             }
         }
 
+        synchronized void add(Note note) {
+            if (noted == null) {
+                notes.add(note);
+            } else {
+                noted = noted.thenRunAsync(note.begun(), Thread::startVirtualThread);
+                notes.add(note);
+            }
+        }
+
         synchronized void finish() {
             isOver = true;
+            if (noted != null) {
+                var _ = noted.thenRunAsync(
+                        () -> notes.forEach(note -> note.ended().run()), Thread::startVirtualThread);
+            }
             worker.renew();
             remember();
         }

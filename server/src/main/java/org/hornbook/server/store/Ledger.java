@@ -127,7 +127,8 @@ public final class Ledger {
     public List<String> untranscribed(int most) {
         return jdbi.withHandle(handle -> handle.select(
                         "SELECT id FROM tables WHERE phase = 'OVER'"
-                                + " AND transcript IS NULL AND tries < ? ORDER BY touched LIMIT ?",
+                                + " AND transcript IS NULL AND tries < ? AND visits < ? ORDER BY touched LIMIT ?",
+                        MOST_TRIES,
                         MOST_TRIES,
                         most)
                 .mapTo(String.class)
@@ -168,8 +169,9 @@ public final class Ledger {
     /** Tables with a wake-up time that has passed, longest overdue first. */
     public List<String> due(Instant now, int most) {
         return jdbi.withHandle(handle -> handle.select(
-                        "SELECT id FROM tables WHERE wake <= ? AND tries < ? ORDER BY wake LIMIT ?",
+                        "SELECT id FROM tables WHERE wake <= ? AND tries < ? AND visits < ? ORDER BY wake LIMIT ?",
                         now,
+                        MOST_TRIES,
                         MOST_TRIES,
                         most)
                 .mapTo(String.class)
@@ -191,9 +193,24 @@ public final class Ledger {
         writer.write(handle -> handle.execute("UPDATE tables SET tries = tries - 1 WHERE id = ? AND tries > 0", table));
     }
 
-    /** Whether a table is set aside because servers died at work on it; see {@link #begin}. */
+    /**
+     * Notes that work on a table which a visitor asked for takes long. The note stays if the process dies, and only such work that
+     * ends removes it: what others do at the table meanwhile says nothing about its pages. With two of these notes, too, a table is
+     * set aside.
+     */
+    public void beginVisit(String table) {
+        writer.write(handle -> handle.execute("UPDATE tables SET visits = visits + 1 WHERE id = ?", table));
+    }
+
+    /** Removes all notes of {@link #beginVisit}. */
+    public void endVisit(String table) {
+        writer.write(handle -> handle.execute("UPDATE tables SET visits = 0 WHERE id = ?", table));
+    }
+
+    /** Whether a table is set aside because servers died at work on it; see {@link #begin} and {@link #beginVisit}. */
     public boolean isSetAside(String table) {
-        return jdbi.withHandle(handle -> handle.select("SELECT tries >= ? FROM tables WHERE id = ?", MOST_TRIES, table)
+        return jdbi.withHandle(handle -> handle.select(
+                        "SELECT tries >= ? OR visits >= ? FROM tables WHERE id = ?", MOST_TRIES, MOST_TRIES, table)
                 .mapTo(Boolean.class)
                 .findOne()
                 .orElse(false));
@@ -205,7 +222,8 @@ public final class Ledger {
     }
 
     static List<String> setAside(Handle handle) {
-        return handle.select("SELECT id FROM tables WHERE tries >= ? ORDER BY id", MOST_TRIES)
+        return handle.select(
+                        "SELECT id FROM tables WHERE tries >= ? OR visits >= ? ORDER BY id", MOST_TRIES, MOST_TRIES)
                 .mapTo(String.class)
                 .list();
     }

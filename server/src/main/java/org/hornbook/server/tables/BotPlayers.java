@@ -17,6 +17,7 @@ import org.hornbook.rules.Rules;
 import org.hornbook.server.background.Background;
 import org.hornbook.server.database.StoreFailed;
 import org.hornbook.server.gate.WorkBudget;
+import org.hornbook.work.OverBudget;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -32,7 +33,7 @@ final class BotPlayers implements AutoCloseable {
     private static final ThinkingTime TIME = new ThinkingTime(Duration.ofMillis(600), THREADS);
 
     /** Far more than they need, even with ten at a table: for rules that keep a bot from looking at its time. */
-    private static final WorkBudget BUDGET = new WorkBudget(Duration.ofSeconds(10), 16L << 30, Duration.ofSeconds(60));
+    private static final WorkBudget BUDGET = new WorkBudget(Duration.ofSeconds(4), 8L << 30, Duration.ofSeconds(60));
 
     private final ExecutorService thinkers =
             Executors.newFixedThreadPool(THREADS, Background.threads("hornbook-bots-"));
@@ -109,6 +110,9 @@ final class BotPlayers implements AutoCloseable {
             writers.execute(() -> write(table, game.asked(), answers));
         } catch (RejectedExecutionException closed) {
             endThinking(table);
+        } catch (OverBudget over) { // it would be so the next time, too
+            giveUp(table, over);
+            table.rest();
         } catch (RuntimeException trouble) {
             giveUp(table, trouble);
         } finally {

@@ -201,6 +201,11 @@ public final class Table {
         }
     }
 
+    /** Lets nobody wake the table before somebody does something here. */
+    void rest() {
+        ledger.rest(id);
+    }
+
     /** Removes that note. */
     void endThinking() {
         if (isNoted) {

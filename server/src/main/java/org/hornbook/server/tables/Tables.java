@@ -9,8 +9,10 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -23,6 +25,7 @@ import org.hornbook.server.database.LogThrottle;
 import org.hornbook.server.gate.Gate;
 import org.hornbook.server.gate.Gate.Asker;
 import org.hornbook.server.gate.Gate.Kind;
+import org.hornbook.server.gate.WorkBudget;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.store.Editions;
@@ -66,6 +69,9 @@ public final class Tables implements AutoCloseable {
 
     /** Keeps recently used tables in memory. */
     private final Cache<String, Table> recent;
+
+    /** How much visitors' work takes long just now, by table. */
+    private final Map<String, Integer> visits = new ConcurrentHashMap<>();
 
     private final Ledger ledger;
     private final Editions editions;
@@ -137,9 +143,23 @@ public final class Tables implements AutoCloseable {
      * @throws OverBudget if that takes too much
      */
     public Optional<Table> find(String id) {
+        WorkBudget.whenCostly(() -> noteVisit(id), () -> forgetVisit(id));
         Optional<Table> found = look(id, false);
         found.ifPresent(this::keep);
         return found;
+    }
+
+    /** Notes in the store that a visitor's work on a table takes long, once for all who are at it. */
+    private void noteVisit(String id) {
+        if (visits.merge(id, 1, Integer::sum) == 1) {
+            ledger.beginVisit(id);
+        }
+    }
+
+    private void forgetVisit(String id) {
+        if (visits.merge(id, -1, (count, less) -> count + less == 0 ? null : count + less) == null) {
+            ledger.endVisit(id);
+        }
     }
 
     /**
@@ -274,6 +294,7 @@ public final class Tables implements AutoCloseable {
         closed = true;
         waker.close();
         bots.close();
+        visits.keySet().forEach(ledger::endVisit); // the server stops: these visitors did not end it
     }
 
     private Optional<Listed> listed(Ledger.TableRow row) {

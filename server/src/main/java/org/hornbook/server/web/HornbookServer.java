@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.eclipse.jetty.ee10.servlet.SessionHandler;
 import org.eclipse.jetty.http.UriCompliance.Violation;
 import org.eclipse.jetty.server.Connector;
@@ -131,7 +132,7 @@ public final class HornbookServer {
         Javalin javalin = site(settings, services, features);
         try {
             javalin.start();
-            Gauges.connect(services.metrics(), services.tables(), services.lab());
+            Gauges.connect(services.metrics(), services.tables(), services.lab(), services.gate());
             return new HornbookServer(
                     javalin,
                     features,
@@ -214,7 +215,7 @@ public final class HornbookServer {
                 new Guard(settings.publicUrl()),
                 new Errors(pages, monitoring),
                 new Assets(),
-                new StatusRoutes(version(), store::troubles),
+                new StatusRoutes(version(), services::troubles),
                 new GalleryRoutes(pages, library, publications, ancestry, search, store.measuredGames(), clock),
                 new VariantRoutes(
                         pages,
@@ -316,6 +317,16 @@ public final class HornbookServer {
             Lab lab,
             Metrics metrics)
             implements AutoCloseable {
+        /** What keeps the server from serving, in sentences. */
+        List<String> troubles() {
+            return Stream.concat(
+                            store.troubles().stream(),
+                            gate.isStuck()
+                                    ? Stream.of("Too much work on scripts does not end: restart the server.")
+                                    : Stream.of())
+                    .toList();
+        }
+
         static Services open(Settings settings, Clock clock) throws UnusableStore {
             Store store = Store.open(settings.data());
             store.workQueue().add(new Eviction(store, settings.retention(), clock).job());

@@ -59,7 +59,8 @@ class WorkBudgetTest {
                             }
                             return "";
                         },
-                        () -> isLeftAlone.set(true)));
+                        () -> isLeftAlone.set(true),
+                        _ -> {}));
 
         assertThat(isLeftAlone).isTrue();
     }

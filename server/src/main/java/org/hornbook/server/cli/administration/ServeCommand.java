@@ -41,6 +41,11 @@ public final class ServeCommand implements Callable<Integer> {
 
     private static final int OF_EACH_PROCESSOR = 4;
 
+    private static final Duration STOPS_WITHIN = Duration.ofSeconds(9);
+
+    /** The exit code of a process that was asked to end. */
+    private static final int TERMINATED = 143;
+
     private final Terminal terminal;
 
     @Option(
@@ -129,7 +134,7 @@ public final class ServeCommand implements Callable<Integer> {
             System.setProperty(THREADS_BENEATH, String.valueOf(OF_EACH_PROCESSOR * processors));
         }
         HornbookServer server = start();
-        Runtime.getRuntime().addShutdownHook(new Thread(server::stop));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server)));
         terminal.out().println("Hornbook is open at http://localhost:" + server.port());
         server.metricsPort()
                 .ifPresent(open ->
@@ -138,6 +143,18 @@ public final class ServeCommand implements Callable<Integer> {
         server.warmUp();
         waitForever();
         return ExitCode.OK;
+    }
+
+    /** Stops the server. What does not end in time ends with the process: everything acknowledged is stored already. */
+    private static void stop(HornbookServer server) {
+        Thread stopping = Thread.ofPlatform().daemon().start(server::stop);
+        try {
+            if (!stopping.join(STOPS_WITHIN)) {
+                Runtime.getRuntime().halt(TERMINATED);
+            }
+        } catch (InterruptedException hurry) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private static void checkPort(int number) {

@@ -8,6 +8,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.lab.Study;
 import org.hornbook.server.tables.Snapshot;
@@ -73,7 +74,15 @@ public final class MetricsPort implements AutoCloseable {
         private Gauges() {}
 
         /** Adds the gauges. */
-        public static void connect(Metrics metrics, Tables tables, Lab lab) {
+        public static void connect(Metrics metrics, Tables tables, Lab lab, Gate gate) {
+            for (Gate.Kind kind : Gate.Kind.values()) {
+                metrics.gauge(
+                        "hornbook.work.most",
+                        "The largest part of its budget that any work of this kind has used",
+                        "kind",
+                        kind.name().toLowerCase(Locale.ROOT),
+                        () -> gate.mostUsed(kind));
+            }
             for (Snapshot.Phase phase : List.of(Snapshot.Phase.GATHERING, Snapshot.Phase.PLAYING)) {
                 metrics.gauge(
                         "hornbook.tables",

@@ -19,6 +19,7 @@ import org.hornbook.simulation.Experiment;
 import org.hornbook.simulation.Experiments;
 import org.hornbook.simulation.Results;
 import org.hornbook.simulation.Sums;
+import org.hornbook.work.OverBudget;
 
 /** What changed rules do to a thousand games, played by bots that choose at random while somebody waits for the figure. */
 final class ThousandGames implements AutoCloseable {
@@ -54,7 +55,7 @@ final class ThousandGames implements AutoCloseable {
             Effect begun = new Effect();
             Experiment experiment = experiment(base, other);
             try {
-                playing.execute(() -> BUDGET.spend(() -> begun.play(experiment)));
+                playing.execute(() -> begun.play(experiment));
             } catch (RejectedExecutionException full) {
                 throw new Refused(Reason.BUSY);
             }
@@ -97,14 +98,20 @@ final class ThousandGames implements AutoCloseable {
                     && !Thread.currentThread().isInterrupted();
         }
 
-        /** @return whether all games were played */
-        boolean play(Experiment experiment) {
+        void play(Experiment experiment) {
+            try {
+                givenUp = !BUDGET.spend(() -> isPlayed(experiment));
+            } catch (OverBudget over) {
+                progress = new Progress(GAMES, GAMES, "A thousand games by these rules take the server too long.");
+            }
+        }
+
+        private boolean isPlayed(Experiment experiment) {
             Experiment.Compiled compiled = experiment.compiled();
             Sums sums = Sums.none();
             for (int first = 0; first < GAMES; first += AT_ONCE) {
                 Sums more = compiled.play(first, AT_ONCE, this::isWanted).orElse(null);
                 if (more == null) {
-                    givenUp = true;
                     return false;
                 }
                 sums = sums.plus(more);

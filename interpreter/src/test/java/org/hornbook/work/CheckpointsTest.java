@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
 import org.hornbook.checker.Checker;
@@ -34,7 +35,7 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever works on a script goes through checkpoints, so that it can be ended. */
 class CheckpointsTest {
@@ -73,10 +74,12 @@ class CheckpointsTest {
                             .answer(VIEW)),
             entry("search", () -> GapSearch.search(VARIANT, GapSearch.Budget.QUICK)));
 
-    private static final List<String> NAMES = PASSES.keySet().stream().sorted().toList();
+    static Stream<String> names() {
+        return PASSES.keySet().stream().sorted();
+    }
 
     @ParameterizedTest
-    @FieldSource("NAMES")
+    @MethodSource("names")
     void ends(String pass) throws Exception {
         CompletableFuture<Optional<OverBudget.Reason>> end = new CompletableFuture<>();
         Worker worker = new Worker(

@@ -1,0 +1,236 @@
+package org.hornbook.server.crash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
+import org.hornbook.server.crash.SmallServer.Visitor;
+import org.hornbook.server.web.PageAnswers;
+import org.hornbook.server.web.game.ScriptLink;
+import org.hornbook.server.web.http.AnswerWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Scripts with which a stranger ended or froze a server of 512 MB, at every address that takes a script, before and after a restart. */
+class AttackIT {
+    private static final JsonMapper JSON = JsonMapper.shared();
+
+    /** The number of requests that froze the server. */
+    private static final int AT_ONCE = 8;
+
+    /** Where a script is sent, with the field that takes it and what belongs beside it. */
+    private static final List<Address> ADDRESSES = List.of(
+            new Address("/api/check", "script", Map.of()),
+            new Address("/api/rulebook", "script", Map.of()),
+            new Address("/api/flatten", "script", Map.of()),
+            new Address("/api/format", "script", Map.of()),
+            new Address("/api/search", "script", Map.of("page", "p")),
+            new Address("/api/explain", "script", Map.of("at", 10)),
+            new Address("/api/whole", "script", Map.of()),
+            new Address("/api/links", "script", Map.of()),
+            new Address("/api/scripts", "script", Map.of()),
+            new Address("/api/publications", "script", Map.of("author", "Eve", "note", "", "visibility", "UNLISTED")),
+            new Address("/api/tables", "script", Map.of()),
+            new Address("/api/practice", "script", Map.of()),
+            new Address("/api/practice/lessons", "script", Map.of()),
+            new Address("/api/practice/effect", "script", Map.of("slug", "standard")),
+            new Address(
+                    "/api/lab/forecast",
+                    "script",
+                    Map.of("kind", "SIMULATE", "players", 4, "count", 100, "bots", List.of("random"))),
+            new Address("/api/v1/check", "text", Map.of()),
+            new Address("/api/v1/simulate", "text", Map.of()),
+            new Address("/api/v1/variants", "text", Map.of("author", "Eve")));
+
+    private static final List<String> OF_A_LINK = List.of(
+            "",
+            "/script",
+            "/print",
+            "/cards",
+            "/rulebook.md",
+            "/preview.png",
+            "/table.json",
+            "/embed",
+            "/embed/game?deal=1");
+
+    private static final List<String> OF_A_TABLE = List.of("", "/state", "/landings", "/rulebook", "/script");
+
+    private record Address(String path, String field, Map<String, Object> others) {
+        String body(String script) {
+            ObjectNode body = JSON.valueToTree(others);
+            return JSON.writeValueAsString(body.put(field, script));
+        }
+    }
+
+    @Test
+    void nothingStopsTheServer(@TempDir Path data) throws Exception {
+        List<String> tables;
+        String honest;
+        try (SmallServer server = SmallServer.start(data)) {
+            try (HonestTable table = new HonestTable(server, "");
+                    ExecutorService others = Executors.newVirtualThreadPerTaskExecutor()) {
+                CompletableFuture<List<String>> attack = CompletableFuture.supplyAsync(() -> attack(server), others);
+                table.playUntil(attack);
+                tables = attack.join();
+                honest = table.address;
+            }
+            assertThat(server.stops()).as("ends when it is asked to").isTrue();
+        }
+        try (SmallServer again = SmallServer.start(data);
+                HonestTable table = new HonestTable(again, honest)) {
+            try (ExecutorService others = Executors.newVirtualThreadPerTaskExecutor()) {
+                table.playUntil(CompletableFuture.runAsync(() -> look(again, tables), others));
+            }
+            assertThat(again.stops()).isTrue();
+        }
+    }
+
+    /** @return the tables that play by such scripts */
+    private static List<String> attack(SmallServer server) {
+        List<String> tables = new ArrayList<>();
+        try (ExecutorService at = Executors.newVirtualThreadPerTaskExecutor();
+                Visitor stranger = server.new Visitor()) {
+            List<CompletableFuture<HttpResponse<byte[]>>> answers = IntStream.range(0, AT_ONCE)
+                    .mapToObj(number -> CompletableFuture.supplyAsync(
+                            () -> sent(stranger, "/api/tables", tableOf(doubling("Doubling " + number))), at))
+                    .toList();
+            answers.forEach(answer -> tables.addAll(table(answer.join())));
+            for (String script : List.of(doubling("Doubling"), longText())) {
+                for (Address address : ADDRESSES) {
+                    tables.addAll(table(sent(stranger, address.path(), address.body(script))));
+                }
+                for (String page : OF_A_LINK) {
+                    got(stranger, "/open/" + ScriptLink.link(script) + page);
+                }
+            }
+        } catch (RuntimeException failed) {
+            throw new IllegalStateException(server.isAlive() ? "no answer" : "the server has ended", failed);
+        }
+        look(server, tables);
+        return tables;
+    }
+
+    private static void look(SmallServer server, List<String> tables) {
+        try (Visitor stranger = server.new Visitor()) {
+            for (String table : tables) {
+                OF_A_TABLE.forEach(page -> got(stranger, table + page));
+            }
+        }
+    }
+
+    private static String tableOf(String script) {
+        return JSON.writeValueAsString(Map.of("script", script, "start", true, "name", "Eve"));
+    }
+
+    private static List<String> table(HttpResponse<byte[]> answer) {
+        String text = new String(answer.body(), StandardCharsets.UTF_8);
+        return text.startsWith("{\"table\":")
+                ? List.of(JSON.readTree(text).get("table").asString())
+                : List.of();
+    }
+
+    private static HttpResponse<byte[]> sent(Visitor stranger, String path, String body) {
+        try {
+            return checked(path, stranger.post(path, body));
+        } catch (IOException | InterruptedException noAnswer) {
+            throw new IllegalStateException(path, noAnswer);
+        }
+    }
+
+    private static void got(Visitor stranger, String path) {
+        try {
+            var _ = checked(path, stranger.get(path));
+        } catch (IOException | InterruptedException noAnswer) {
+            throw new IllegalStateException(path, noAnswer);
+        }
+    }
+
+    private static HttpResponse<byte[]> checked(String path, HttpResponse<byte[]> answer) {
+        assertThat(answer.statusCode())
+                .as("%s: %s", path, new String(answer.body(), StandardCharsets.UTF_8))
+                .isIn(200, 201, 202, 301, 302, 303, 404, 409, 410, 413, 422, 429, 503);
+        assertThat(answer.body().length).as(path).isLessThanOrEqualTo(AnswerWriter.MOST_BYTES);
+        return answer;
+    }
+
+    private static String doubling(String title) {
+        return resource("lets-that-double.horn").replace("\"Doubling\"", "\"" + title + "\"");
+    }
+
+    private static String longText() {
+        return resource("long-card-text.horn").replaceFirst("J{100,}", "J".repeat(63_000));
+    }
+
+    private static String resource(String name) {
+        try (InputStream file = Objects.requireNonNull(AttackIT.class.getResourceAsStream("/attacks/" + name))) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException missing) {
+            throw new IllegalStateException(missing);
+        }
+    }
+
+    /** A table at which somebody plays meanwhile, and who looks whether the server is there. */
+    private static final class HonestTable implements AutoCloseable {
+        private final Visitor player;
+        private final String address;
+        private int sent;
+
+        /** @param address of a table at which somebody else plays; empty for a new one */
+        HonestTable(SmallServer server, String address) throws IOException, InterruptedException {
+            player = server.new Visitor();
+            this.address = address.isEmpty()
+                    ? JSON.readTree(player.post("/api/tables", "{\"slug\":\"standard\",\"bots\":1}")
+                                    .body())
+                            .get("table")
+                            .asString()
+                    : address;
+        }
+
+        void playUntil(CompletableFuture<?> end) throws IOException, InterruptedException {
+            do {
+                assertThat(player.get("/health").statusCode()).isEqualTo(200);
+                HttpResponse<byte[]> state = player.get(address + "/state?seat=1");
+                if (state.statusCode() == 200) {
+                    choose(JSON.readTree(state.body()));
+                }
+                Thread.sleep(100);
+            } while (!end.isDone());
+        }
+
+        private void choose(JsonNode state) throws IOException, InterruptedException {
+            JsonNode view = state.get("view");
+            if (view == null
+                    || view.get("seat").asInt() != 1
+                    || view.get("decision").get("seats").valueStream().noneMatch(seat -> seat.asInt() == 1)) {
+                return;
+            }
+            Map<String, Object> command = new HashMap<>(PageAnswers.first(view));
+            command.put("command", "c" + sent++);
+            command.put("seat", 1);
+            command.put("asked", state.path("asked").asInt());
+            assertThat(player.post(address + "/commands", JSON.writeValueAsString(command))
+                            .statusCode())
+                    .isIn(200, 403, 409, 429);
+        }
+
+        @Override
+        public void close() {
+            player.close();
+        }
+    }
+}

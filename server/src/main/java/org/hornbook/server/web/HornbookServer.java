@@ -59,6 +59,7 @@ import org.hornbook.server.web.http.Errors.UnreadableRequests;
 import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Guard;
+import org.hornbook.server.web.http.Guard.MethodAsSent;
 import org.hornbook.server.web.http.Guard.PublicScheme;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Lazy;
@@ -175,6 +176,7 @@ public final class HornbookServer {
     }
 
     private static Connector connector(Settings settings, Server server, HttpConfiguration http) {
+        http.addCustomizer(new MethodAsSent());
         http.addCustomizer(new TrustedProxies(settings.proxies()));
         http.addCustomizer(new PublicScheme(settings.publicUrl()));
         http.addCustomizer(new BodyBudget());
@@ -212,7 +214,7 @@ public final class HornbookServer {
         TableExpiry kept = new TableExpiry(store.tableExpiry(), retention);
         List<Feature> features = new ArrayList<>(List.of(
                 new RequestId(),
-                new Guard(settings.publicUrl()),
+                new Guard(settings.publicUrl(), settings.host()),
                 new Errors(pages, monitoring),
                 new Assets(),
                 new StatusRoutes(version(), services::troubles),

@@ -18,7 +18,7 @@ import org.hornbook.server.web.operation.OperatorRoutes.OperatorToken;
  * @param data where data is stored
  * @param proxies the addresses of trusted proxies, whose {@code X-Forwarded-For} and {@code X-Forwarded-Proto} are
  *     believed; other clients could forge these headers
- * @param publicUrl the address under which people know this server; without one it answers to every name
+ * @param publicUrl the address under which people know this server; without one it answers to the machine's own names
  * @param metrics the address of the metrics port; none by default
  * @param retention how long unvisited data is kept
  * @param profileGames the number of games for the facts about a game

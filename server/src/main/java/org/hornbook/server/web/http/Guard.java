@@ -10,6 +10,7 @@ import java.util.Base64;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpURI;
 import org.eclipse.jetty.http.MimeTypes;
@@ -43,11 +44,18 @@ public final class Guard implements Feature {
     private static final String NONCE = "nonce";
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    private final Optional<URI> publicUrl;
+    private final Predicate<String> names;
 
-    /** @param publicUrl the address under which people know this server; without one it answers to every name */
-    public Guard(Optional<URI> publicUrl) {
-        this.publicUrl = publicUrl;
+    /**
+     * @param publicUrl the address under which people know this server; without one it answers to {@linkplain OwnNames the machine's
+     *     names}
+     * @param host the address it listens on
+     */
+    public Guard(Optional<URI> publicUrl, String host) {
+        names = publicUrl
+                .map(URI::getAuthority)
+                .<Predicate<String>>map(name -> name::equalsIgnoreCase)
+                .orElseGet(() -> new OwnNames(host));
     }
 
     @Override
@@ -55,6 +63,7 @@ public final class Guard implements Feature {
         routes.before(Guard::addHeaders);
         routes.before(Guard::refuseUnreadable);
         routes.before(this::refuseOtherNames);
+        routes.wsBeforeUpgrade(this::refuseOtherNames);
         // Only for known routes.
         routes.beforeMatched(Guard::refuseFiles);
         routes.beforeMatched(Guard::refuseOtherSites);
@@ -113,16 +122,16 @@ public final class Guard implements Feature {
         }
     }
 
-    /** Refuses unknown host names, since links are made with the name of the request. */
+    /**
+     * Refuses unknown host names: links are made with the name of the request, and a page elsewhere could let a name of its own
+     * lead to this machine, to be of the same origin.
+     */
     private void refuseOtherNames(Context context) {
         String host = context.host();
         if (host != null && host.length() > LONGEST_NAME) {
             throw new Refused(Refused.Reason.NOT_UNDERSTOOD);
         }
-        boolean isOurs = publicUrl.isEmpty()
-                || publicUrl.get().getAuthority().equalsIgnoreCase(host)
-                || FOR_MACHINES.contains(context.path());
-        if (!isOurs) {
+        if (!FOR_MACHINES.contains(context.path()) && (host == null || !names.test(host))) {
             throw new Refused(Refused.Reason.OTHER_NAME);
         }
     }
@@ -147,6 +156,26 @@ public final class Guard implements Feature {
         String site = Route.site(context);
         if (!site.equals(context.header("Origin"))) {
             throw new Refused(Refused.Reason.OTHER_SITE);
+        }
+    }
+
+    /** Drops the header by which a request could pretend to have another method than it has. */
+    public static final class MethodAsSent implements HttpConfiguration.Customizer {
+        private static final String OVERRIDE = "X-HTTP-Method-Override";
+
+        @Override
+        public Request customize(Request request, HttpFields.Mutable responseHeaders) {
+            if (!request.getHeaders().contains(OVERRIDE)) {
+                return request;
+            }
+            HttpFields headers =
+                    HttpFields.build(request.getHeaders()).remove(OVERRIDE).asImmutable();
+            return new Request.Wrapper(request) {
+                @Override
+                public HttpFields getHeaders() {
+                    return headers;
+                }
+            };
         }
     }
 

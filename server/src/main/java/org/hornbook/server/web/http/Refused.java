@@ -119,7 +119,11 @@ public final class Refused extends RuntimeException {
         NOT_SEATED(403, "You have no seat at this table.", "Start a table of your own; anybody can."),
         NOT_FOUND(404, "This page does not exist.", "The link may be mistyped, or the table was deleted."),
         NOT_ALLOWED(405, "That cannot be done here.", "Go back and try again."),
-        OTHER_NAME(421, "This server goes by another name.", "Open the address that you were given."),
+        OTHER_NAME(
+                421,
+                "This server goes by another name.",
+                "Open the address that you were given. Whoever runs the server can name this one: serve --public-url,"
+                        + " followed by the address as it stands in the browser up to the first single slash."),
         NOT_NOW(409, "The table has moved on.", "Reload the page to see how it stands."),
         GONE(410, "This is no longer here.", "Open a new table; anybody can."),
         NOT_TAKEN(415, "That cannot be sent here.", "Go back, reload the page and try again."),

@@ -53,7 +53,7 @@ course : ('round' | 'turn') '{' step* '}' ;
 item
     : 'param' name '=' literal ('in' range)? STRING?                       # parameter
     | 'counter' name STRING? ('=' value)? ('in' within)? per? ('each' ('turn' | 'round'))? # counter
-    | 'let' name ('of' thing)? ('=' (selection | expression filter?) | cases) # let
+    | 'let' name ('of' thing)? STRING? ('=' (selection | expression filter?) | cases) # let
     | 'rule' name STRING? ruling* trigger ('when' expression)? bound? block # namedRule
     | 'bar' name STRING? ruling* set ('when' expression)?                  # bar
     | 'cards' name STRING? per? ',' 'seen' 'by' name (',' 'begins' 'with' lot (',' lot)*)? # cardPlace

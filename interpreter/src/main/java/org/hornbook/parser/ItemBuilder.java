@@ -112,6 +112,7 @@ final class ItemBuilder {
                 span(let),
                 name(let.name()),
                 let.thing() == null ? null : thing(let.thing()),
+                optionalText(let.STRING()),
                 lines,
                 let.cases() != null && isAsBefore(let.cases()));
     }

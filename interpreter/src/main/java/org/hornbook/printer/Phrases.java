@@ -25,7 +25,7 @@ final class Phrases {
 
     /** The start of a {@code let}, before its value or lines. */
     static String let(Item.Let let) {
-        return "let " + let.name() + (let.of() == null ? "" : " of " + word(let.of()));
+        return "let " + let.name() + (let.of() == null ? "" : " of " + word(let.of())) + optional(let.text());
     }
 
     static String of(Expression expression) {

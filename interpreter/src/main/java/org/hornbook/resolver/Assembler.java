@@ -99,6 +99,7 @@ public final class Assembler {
                 settings.rows(),
                 capacity,
                 bullheads,
+                lets.meanings(),
                 placement,
                 contents.modifiers(),
                 formulas.names().words(),
@@ -107,7 +108,7 @@ public final class Assembler {
                 checked.triggers(),
                 procedure,
                 places,
-                seats(),
+                names.seats(),
                 formulas.names().choices(),
                 course,
                 rules.rules(),
@@ -153,12 +154,6 @@ public final class Assembler {
                 lots,
                 names.role(cards.name().text()),
                 cards.span());
-    }
-
-    private List<Variant.EmptySeat> seats() {
-        return contents.seats().stream()
-                .map(seat -> new Variant.EmptySeat(seat.name().text(), Text.of(seat.text()), seat.span()))
-                .toList();
     }
 
     private List<Variant.Ancestor> ancestors() {

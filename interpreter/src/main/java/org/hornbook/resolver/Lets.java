@@ -13,8 +13,10 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Text;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
+import org.hornbook.variant.Meanings;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Operator;
@@ -41,11 +43,15 @@ public final class Lets {
     private final Set<String> faulty = new HashSet<>();
     private final Set<String> open = new HashSet<>();
     private final List<Line> lines = new ArrayList<>();
+    private final Meanings meanings = new Meanings();
 
     Lets(List<Item.Let> lets, SymbolTable names, Findings findings) {
         this.lets = lets.stream().filter(let -> !let.isOfBullheads()).toList();
         this.names = names;
         this.findings = findings;
+        names.seats()
+                .forEach(seat -> meanings.add(new Meanings.Meaning(
+                        seat.name(), seat.title(), null, Formula.Slots.PLAYER, Type.PLAYER, List.of())));
     }
 
     /** Reports what is wrong with each of them wherever it is used. */
@@ -68,13 +74,35 @@ public final class Lets {
                 Scope scope = Scope.of(words, slots);
                 Subject of = let.of();
                 int slot = of == Subject.CARD ? Formula.Slots.CARD : slots.take();
-                add(cases(let, of == null ? scope : scope.withOne(of.type(), new Formula.Local(slot)), findings));
+                List<Case> cases =
+                        cases(let, of == null ? scope : scope.withOne(of.type(), new Formula.Local(slot)), findings);
+                add(cases);
+                mean(let, slot, cases);
             }
             if (findings.errors() > before) {
                 faulty.add(let.name().text());
             }
             slots.backTo(mark);
         }
+    }
+
+    private void mean(Item.Let let, int slot, List<Case> cases) {
+        Type type = cases.isEmpty() ? Type.UNKNOWN : cases.getFirst().value().type();
+        meanings.add(new Meanings.Meaning(
+                let.name().text(),
+                Text.of(let.text()),
+                let.of(),
+                slot,
+                type,
+                cases.stream()
+                        .map(each ->
+                                new Meanings.Line(each.condition(), each.value().formula()))
+                        .toList()));
+    }
+
+    /** What the names mean, and where they are used. */
+    Meanings meanings() {
+        return meanings;
     }
 
     private void add(List<Case> cases) {
@@ -142,7 +170,7 @@ public final class Lets {
     Typed ofOwner(String word, Type type, Formula owner, Scope scope) {
         Item.Let let = named(word);
         Subject of = let == null ? null : let.of();
-        return let == null || of == null || of.type() != type ? null : value(let, scope.withOne(type, owner));
+        return let == null || of == null || of.type() != type ? null : value(let, scope.withOne(type, owner), owner);
     }
 
     /** Whether a name is something that is true or not of each row, player or card, such as this one. */
@@ -167,10 +195,15 @@ public final class Lets {
     /** What it comes to at this place; nothing if something that it needs is not at hand. */
     @Nullable
     Typed value(Item.Let let, Scope scope) {
+        return value(let, scope, null);
+    }
+
+    private @Nullable Typed value(Item.Let let, Scope scope, @Nullable Formula owner) {
         int mark = scope.slots().mark();
         Findings missing = new Findings();
         Typed value = firstOf(cases(let, scope.inLet(), missing));
         if (missing.errors() == 0 && !value.isUnknown()) {
+            meanings.add(value.formula(), let.name().text(), owner);
             return value;
         }
         scope.slots().backTo(mark);

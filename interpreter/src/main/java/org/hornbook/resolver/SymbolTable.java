@@ -14,6 +14,7 @@ import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Text;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Formula;
@@ -134,6 +135,13 @@ final class SymbolTable {
     Typed of(Fact fact, Typed owner) {
         Formula of = fact.isOfNumber() && owner.type() == Type.CARD ? number(owner.formula()) : owner.formula();
         return new Typed(fact.of(of), fact.type());
+    }
+
+    /** The seats that nobody plays. */
+    List<Variant.EmptySeat> seats() {
+        return seats.stream()
+                .map(seat -> new Variant.EmptySeat(seat.name().text(), Text.of(seat.text()), seat.span()))
+                .toList();
     }
 
     /** Who sits in the seat of that name, one of the last at the table; null if there is none. */

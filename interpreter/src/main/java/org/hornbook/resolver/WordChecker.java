@@ -77,6 +77,7 @@ final class WordChecker {
         }
         Typed seat = names.seat(word);
         if (seat != null) {
+            lets.meanings().add(seat.formula(), word, null);
             return seat;
         }
         int modifier = names.modifier(word);

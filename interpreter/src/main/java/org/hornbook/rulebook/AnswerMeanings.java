@@ -46,6 +46,9 @@ public final class AnswerMeanings {
     private final KnownValues known;
     private String moment = "";
 
+    /** Whether all that the answer does can be said. */
+    private boolean isWhole = true;
+
     private AnswerMeanings(
             Variant variant,
             List<Integer> parameters,
@@ -76,7 +79,7 @@ public final class AnswerMeanings {
      * @param view of whoever is asked, or of a spectator
      * @param names the name of each seat within a sentence
      * @return for the view's questions in their order: lines in the order of the options, empty for an option with which the
-     *     rules do nothing; no lines for cards and rows
+     *     rules do nothing, and for all options where one does more than a line can say; no lines for cards and rows
      */
     public static List<List<String>> of(
             Variant variant, List<Integer> parameters, SeatView view, IntFunction<String> names) {
@@ -91,28 +94,26 @@ public final class AnswerMeanings {
                 .filter(each -> variant.choices().get(each).name().equals(question.name()))
                 .findFirst()
                 .orElse(-1);
-        return choice < 0 || !TOLD.contains(question.kind())
-                ? List.of()
-                : question.options().stream()
-                        .map(option ->
-                                new AnswerMeanings(variant, parameters, view, question, choice, option, names).line())
-                        .toList();
+        if (choice < 0 || !TOLD.contains(question.kind())) {
+            return List.of();
+        }
+        List<Optional<String>> lines = question.options().stream()
+                .map(option -> new AnswerMeanings(variant, parameters, view, question, choice, option, names).line())
+                .toList();
+        boolean areWhole = lines.stream().allMatch(Optional::isPresent);
+        return lines.stream().map(line -> areWhole ? line.orElseThrow() : "").toList();
     }
 
     /** @param isCount whether it is about points, which are told before anything else */
     private record Said(boolean isCount, String words) {}
 
-    private String line() {
-        String line = "";
-        List<Said> all =
-                said().sorted(Comparator.comparing(each -> !each.isCount())).toList();
-        for (Said each : all) {
-            String longer = line.isEmpty() ? each.words() : say("answer.next before next", line, each.words());
-            if (line.isEmpty() || longer.length() <= LONGEST) {
-                line = longer;
-            }
-        }
-        return Language.capital(line);
+    /** Empty if it cannot be said, or not in one line. */
+    private Optional<String> line() {
+        String line = said().sorted(Comparator.comparing(each -> !each.isCount()))
+                .map(Said::words)
+                .reduce((before, next) -> say("answer.next before next", before, next))
+                .orElse("");
+        return isWhole && line.length() <= LONGEST ? Optional.of(Language.capital(line)) : Optional.empty();
     }
 
     /** What is done from the question on: its own steps see the table as it is, all other rules may see it changed. */
@@ -233,7 +234,10 @@ public final class AnswerMeanings {
                 case Effect.Assign assign -> assign(assign);
                 case Effect.Do act -> {
                     Optional<Said> done = done(act);
-                    done.filter(_ -> goesByAnswer || known.reads() > before).ifPresent(said::add);
+                    if (goesByAnswer || known.reads() > before) {
+                        done.ifPresent(said::add);
+                        isWhole &= done.isPresent() || act.verb().is(Verb.Trait.COUNTS);
+                    }
                     change(act);
                 }
                 case Effect.When when ->
@@ -245,7 +249,11 @@ public final class AnswerMeanings {
                         said.add(new Said(false, words));
                     }
                 }
-                case Effect.DealCards _, Effect.Ask _, Effect.PlaceCards _ -> {}
+                case Effect.DealCards deal -> {
+                    known.of(deal.count());
+                    isWhole &= !goesByAnswer && known.reads() == before;
+                }
+                case Effect.Ask _, Effect.PlaceCards _ -> isWhole &= !goesByAnswer;
             }
         }
         return said;

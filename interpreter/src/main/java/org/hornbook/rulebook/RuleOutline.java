@@ -6,9 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.document.Block.Line;
 import org.hornbook.variant.CardSet;
@@ -16,6 +14,7 @@ import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Meanings;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
@@ -43,7 +42,8 @@ final class RuleOutline {
         this.phrases = phrases;
     }
 
-    static List<Line> of(Course.Step step, Variant variant) {
+    /** @param explained the names of {@code let} whose meaning has been told already; the step's are added */
+    static List<Line> of(Course.Step step, Variant variant, Set<String> explained) {
         RuleOutline outline = new RuleOutline(variant, new Wordings(variant));
         Formula condition = step.condition();
         if (condition == null) {
@@ -57,39 +57,22 @@ final class RuleOutline {
                             outline.times(step.bound())));
             outline.effects(1, step.effects());
         }
-        return outline.lines;
+        return outline.explained(explained);
     }
 
-    /** @param explained the names of {@code place card} whose meaning has been told already; the case's are added */
-    static List<Line> of(Placement.Case placeCase, Variant variant, Set<Integer> explained) {
+    static List<Line> of(Placement.Case placeCase, Variant variant, Set<String> explained) {
         RuleOutline outline = new RuleOutline(variant, Wordings.about(Hook.PLACING, variant));
         Formula condition = placeCase.condition();
-        bindings(placeCase, variant).stream()
-                .filter(explained::add)
-                .forEach(binding -> outline.line(
-                        0,
-                        outline.phrases.definition(
-                                variant.placement().bindings().get(binding))));
         boolean isFirst = variant.placement().cases().getFirst().equals(placeCase);
         boolean isAlone = condition == null && isFirst;
         if (!isAlone) {
             outline.line(0, condition == null ? say("when.otherwise") : outline.when(condition));
         }
         outline.effects(isAlone ? 0 : 1, placeCase.effects());
-        return outline.lines;
+        return outline.explained(explained);
     }
 
-    /** The names of {@code place card} that a case needs, those that others of them need included. */
-    private static Set<Integer> bindings(Placement.Case placeCase, Variant variant) {
-        return Stream.concat(
-                        Stream.ofNullable(placeCase.condition()),
-                        placeCase.effects().stream().flatMap(Effect::formulas))
-                .flatMap(variant::inside)
-                .flatMap(formula -> formula instanceof Formula.Bound(int binding) ? Stream.of(binding) : Stream.empty())
-                .collect(Collectors.toCollection(TreeSet::new));
-    }
-
-    static List<Line> of(NamedRule.Trigger trigger, Variant variant) {
+    static List<Line> of(NamedRule.Trigger trigger, Variant variant, Set<String> explained) {
         RuleOutline outline = new RuleOutline(variant, Wordings.about(trigger.on(), variant));
         Formula condition = trigger.condition();
         outline.line(
@@ -100,20 +83,47 @@ final class RuleOutline {
                         condition == null ? "" : outline.phrases.condition(condition),
                         outline.times(trigger.bound())));
         outline.effects(1, trigger.effects());
-        return outline.lines;
+        return outline.explained(explained);
     }
 
-    static List<Line> of(NamedRule.Bar bar, Variant variant) {
-        Wordings phrases = Wordings.about(Hook.PLACING, variant);
+    static List<Line> of(NamedRule.Bar bar, Variant variant, Set<String> explained) {
+        RuleOutline outline = new RuleOutline(variant, Wordings.about(Hook.PLACING, variant));
+        Wordings phrases = outline.phrases;
         List<Formula> parts = bar.barred() instanceof Formula.And(List<Formula> all) ? all : List.of(bar.barred());
         Formula only = phrases.only(bar.slot(), parts.getFirst());
         if (only == null) {
-            String rows = phrases.clause(bar.slot(), Subject.ROW, bar.barred());
-            return List.of(new Line(0, say("bar.rows clause", rows)));
+            outline.line(0, say("bar.rows clause", phrases.clause(bar.slot(), Subject.ROW, bar.barred())));
+        } else {
+            phrases.call(bar.slot(), phrases.noun(only));
+            String when = phrases.condition(new Formula.And(parts.subList(1, parts.size())));
+            outline.line(0, say("bar.rulebook row condition", phrases.noun(only), when));
         }
-        phrases.call(bar.slot(), phrases.noun(only));
-        String when = phrases.condition(new Formula.And(parts.subList(1, parts.size())));
-        return List.of(new Line(0, say("bar.rulebook row condition", phrases.noun(only), when)));
+        return outline.explained(explained);
+    }
+
+    /** The outline, after what the names in it mean that have not been explained before. */
+    private List<Line> explained(Set<String> explained) {
+        return Stream.concat(meanings(phrases, variant, explained).stream(), lines.stream())
+                .toList();
+    }
+
+    /**
+     * What the names mean that were said, those that others need first.
+     *
+     * @param explained those told already; these are added
+     */
+    static List<Line> meanings(Wordings said, Variant variant, Set<String> explained) {
+        List<Line> meanings = new ArrayList<>();
+        for (String name : said.said()) {
+            Meanings.Meaning meaning = variant.meanings().of(name).orElseThrow();
+            if (!meaning.lines().isEmpty() && explained.add(name)) {
+                Wordings phrases = new Wordings(variant);
+                List<Line> definition = Wordings.definition(meaning, phrases);
+                meanings.addAll(meanings(phrases, variant, explained));
+                meanings.addAll(definition);
+            }
+        }
+        return meanings;
     }
 
     private String when(Formula condition) {
@@ -144,7 +154,7 @@ final class RuleOutline {
 
     private void effect(int depth, Effect effect) {
         switch (effect) {
-            case Effect.Assign assign -> assign(depth, assign);
+            case Effect.Assign assign -> assign(assign);
             case Effect.Do act -> line(depth, doing(act));
             case Effect.Each each -> each(depth, each);
             case Effect.When when -> {
@@ -182,13 +192,9 @@ final class RuleOutline {
         }
     }
 
-    private void assign(int depth, Effect.Assign assign) {
-        String value = phrases.noun(assign.value());
-        String name = assign.name() == null ? value : phrases.called(assign.name(), assign.value());
-        if (assign.name() != null) {
-            line(depth, say("let.value name value", name, value));
-        }
-        phrases.call(assign.slot(), name);
+    private void assign(Effect.Assign assign) {
+        phrases.call(
+                assign.slot(), assign.name() == null ? phrases.noun(assign.value()) : phrases.called(assign.name()));
     }
 
     private void ask(int depth, Effect.Ask ask) {
@@ -373,9 +379,7 @@ final class RuleOutline {
         String to = switch (deal.to()) {
             case Effect.Recipient.EachRow _ -> say("deal.to_rows");
             case Effect.Recipient.EachPlayer(int place) ->
-                say(
-                        "deal.to_players place",
-                        Term.spoken(variant.places().get(place).name()));
+                say("deal.to_players place", Wordings.called(variant.places().get(place)));
             case Effect.Destination(int place, Formula owner) -> phrases.place(place, owner);
         };
         String from = phrases.place(deal.from().place(), deal.from().owner());

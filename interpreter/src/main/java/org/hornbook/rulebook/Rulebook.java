@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.document.Block;
@@ -42,6 +43,9 @@ import org.hornbook.words.Verb;
 public final class Rulebook {
     private final Variant variant;
 
+    /** The names of {@code let} whose meaning has been told. */
+    private final Set<String> explained = new HashSet<>();
+
     private Rulebook(Variant variant) {
         this.variant = variant;
     }
@@ -55,7 +59,7 @@ public final class Rulebook {
         Rulebook book = new Rulebook(variant);
         List<Section> sections = Stream.of(
                         section("section.glance", book.glance()),
-                        section("section.set-up", SetUp.of(variant)),
+                        section("section.set-up", SetUp.of(variant, book.explained)),
                         section("section.round", book.steps(Course::round)),
                         section("section.turn", book.steps(Course::turn)),
                         section("section.placement", book.placement()),
@@ -98,7 +102,7 @@ public final class Rulebook {
 
     /** What the rows are like: "A row is full when it holds five cards." */
     public static String rows(Variant variant) {
-        return SetUp.rows(variant).collect(Collectors.joining(" "));
+        return SetUp.rows(variant, new Wordings(variant)).collect(Collectors.joining(" "));
     }
 
     /** What a place begins with: "Shuffle the deck: the cards 1 to 104."; empty if it begins with nothing. */
@@ -108,7 +112,7 @@ public final class Rulebook {
 
     /** What cards are worth, in one sentence: "55: seven bullheads; all other cards: one." */
     public static String bullheads(Variant variant) {
-        List<List<String>> rows = worths(variant);
+        List<List<String>> rows = worths(variant, new Wordings(variant));
         return Language.sentence(rows.stream()
                 .map(row -> row.get(0) + ": " + bullheads(row, row.equals(rows.getFirst())))
                 .collect(Collectors.joining("; ")));
@@ -131,10 +135,30 @@ public final class Rulebook {
             blocks.add(new Paragraph(teams(variant)));
         }
         blocks.add(new Paragraph(win(variant)));
+        Variant.Procedure.Goal goal = variant.procedure().goal();
+        if (goal != null) {
+            Wordings phrases = new Wordings(variant);
+            phrases.noun(goal.value());
+            blocks.addAll(meanings(phrases, variant, explained));
+        }
         if (!variant.sources().isEmpty()) {
             blocks.add(new Paragraph(say("source.rulebook sources", String.join("; ", variant.sources()))));
         }
         return blocks;
+    }
+
+    /** What the names mean that were said in sentences, a sentence for each. */
+    static List<Block> meanings(Wordings said, Variant variant, Set<String> explained) {
+        List<String> sentences = new ArrayList<>();
+        for (Line line : RuleOutline.meanings(said, variant, explained)) {
+            sentences.add(
+                    line.depth() == 0
+                            ? line.words()
+                            : say("let.next before line", sentences.removeLast(), line.words()));
+        }
+        return sentences.stream()
+                .<Block>map(sentence -> new Paragraph(Language.sentence(sentence)))
+                .toList();
     }
 
     private static String players(Variant variant) {
@@ -169,14 +193,13 @@ public final class Rulebook {
         return rules(
                 true,
                 part.apply(variant.course()).stream()
-                        .map(step -> rule(step.rule(), RuleOutline.of(step, variant)))
+                        .map(step -> rule(step.rule(), RuleOutline.of(step, variant, explained)))
                         .toList());
     }
 
     private List<Block> placement() {
         Placement placement = variant.placement();
         List<Block> blocks = new ArrayList<>();
-        Set<Integer> explained = new HashSet<>();
         List<Rule> cases = placement.cases().stream()
                 .map(each -> rule(each.rule(), RuleOutline.of(each, variant, explained)))
                 .toList();
@@ -218,38 +241,42 @@ public final class Rulebook {
     /** In the order in which the script has them. */
     private List<Rule> rulesAndBars(Predicate<NamedRule.Trigger> isTold) {
         return Stream.concat(
-                        variant.bars().stream().map(bar -> new Placed(bar.rule(), RuleOutline.of(bar, variant))),
+                        variant.bars().stream()
+                                .map(bar -> new Placed(bar.rule(), () -> RuleOutline.of(bar, variant, explained))),
                         variant.triggers().stream()
                                 .filter(isTold)
-                                .map(trigger -> new Placed(trigger.rule(), RuleOutline.of(trigger, variant))))
+                                .map(trigger ->
+                                        new Placed(trigger.rule(), () -> RuleOutline.of(trigger, variant, explained))))
                 .sorted(comparing(placed -> placed.rule().index()))
-                .map(placed -> rule(placed.rule(), placed.outline()))
+                .map(placed -> rule(placed.rule(), placed.outline().get()))
                 .toList();
     }
 
-    private record Placed(NamedRule rule, List<Line> outline) {}
+    private record Placed(NamedRule rule, Supplier<List<Line>> outline) {}
 
     private List<Block> points() {
         List<Block> blocks = new ArrayList<>();
         if (!variant.bullheads().isEmpty()) {
+            Wordings phrases = new Wordings(variant);
             blocks.add(new Paragraph(say("worth.all_cards")));
             blocks.add(new Table(
                     List.of(say("worth.title"), say("worth.bullheads")),
-                    worths(variant).stream()
+                    worths(variant, phrases).stream()
                             .map(row -> List.of(Language.capital(row.get(0)), row.get(1)))
                             .toList()));
+            blocks.addAll(meanings(phrases, variant, explained));
         }
         blocks.addAll(rules(
                 false,
                 variant.triggers().stream()
                         .filter(Rulebook::counts)
-                        .map(trigger -> rule(trigger.rule(), RuleOutline.of(trigger, variant)))
+                        .map(trigger -> rule(trigger.rule(), RuleOutline.of(trigger, variant, explained)))
                         .toList()));
         return blocks;
     }
 
     /** Which cards are worth how much; multiples and single cards are said the short way. */
-    private static List<List<String>> worths(Variant variant) {
+    private static List<List<String>> worths(Variant variant, Wordings phrases) {
         List<List<String>> rows = new ArrayList<>();
         for (Variant.Worth worth : variant.bullheads()) {
             Formula condition = worth.condition();
@@ -260,8 +287,9 @@ public final class Rulebook {
                             .orElseGet(() -> say(
                                     "worth.cards other clause",
                                     isOther,
-                                    new Wordings(variant).clause(Formula.Slots.CARD, Subject.CARD, condition)));
-            rows.add(List.of(cards, new Wordings(variant).noun(worth.points())));
+                                    Language.form(
+                                            "those", phrases.clause(Formula.Slots.CARD, Subject.CARD, condition))));
+            rows.add(List.of(cards, phrases.noun(worth.points())));
         }
         return rows;
     }
@@ -270,7 +298,7 @@ public final class Rulebook {
         List<NamedRule.Trigger> ends =
                 variant.triggers().stream().filter(Rulebook::endsGame).toList();
         List<Rule> rules = ends.stream()
-                .map(trigger -> rule(trigger.rule(), RuleOutline.of(trigger, variant)))
+                .map(trigger -> rule(trigger.rule(), RuleOutline.of(trigger, variant, explained)))
                 .toList();
         List<Block> blocks = new ArrayList<>(rules(false, rules));
         if (rules.isEmpty()) {

@@ -2,11 +2,13 @@ package org.hornbook.rulebook;
 
 import static org.hornbook.words.Language.say;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.document.Block;
@@ -37,18 +39,21 @@ final class SetUp {
         this.phrases = new Wordings(variant);
     }
 
-    static List<Block> of(Variant variant) {
+    /** @param explained the names of {@code let} whose meaning has been told already; these are added */
+    static List<Block> of(Variant variant, Set<String> explained) {
         SetUp setUp = new SetUp(variant);
         Stream<String> texts = Stream.of(
                         setUp.decks(),
                         setUp.specialCards(),
-                        rows(variant),
+                        rows(variant, setUp.phrases),
                         variant.places().stream()
                                 .filter(place -> !place.isDeck())
                                 .map(SetUp::place),
                         variant.counters().stream().map(setUp::counter))
                 .flatMap(each -> each);
-        return texts.map(Paragraph::new).map(Block.class::cast).toList();
+        List<Block> blocks = new ArrayList<>(texts.map(Paragraph::new).toList());
+        blocks.addAll(Rulebook.meanings(setUp.phrases, variant, explained));
+        return blocks;
     }
 
     static Optional<String> lots(String place, Variant variant) {
@@ -111,13 +116,13 @@ final class SetUp {
                 .map(lot -> Language.capital(Term.spoken(Objects.requireNonNull(lot.name()))) + ": " + lot.text());
     }
 
-    static Stream<String> rows(Variant variant) {
+    static Stream<String> rows(Variant variant, Wordings phrases) {
         return Stream.concat(
-                variant.measuresRows() ? Stream.of(capacity(variant)) : Stream.empty(), sorting(variant).stream());
+                variant.measuresRows() ? Stream.of(capacity(variant, phrases)) : Stream.empty(),
+                sorting(variant, phrases).stream());
     }
 
-    private static String capacity(Variant variant) {
-        Wordings phrases = new Wordings(variant);
+    private static String capacity(Variant variant, Wordings phrases) {
         String cards = phrases.judging(Formula.Slots.ROW, Subject.ROW, () -> phrases.noun(variant.capacity()));
         return say(
                 "row.capacity cards",
@@ -126,11 +131,9 @@ final class SetUp {
                         : say("row.this_many cards", cards));
     }
 
-    private static Optional<String> sorting(Variant variant) {
+    private static Optional<String> sorting(Variant variant, Wordings phrases) {
         return Optional.ofNullable(variant.procedure().sorting())
-                .map(key -> say(
-                        "rows.rulebook keys",
-                        new Wordings(variant).keys(Formula.Slots.ROW, Subject.ROW, List.of(key))));
+                .map(key -> say("rows.rulebook keys", phrases.keys(Formula.Slots.ROW, Subject.ROW, List.of(key))));
     }
 
     /** "Pasture: cattle driven away. There is one; everybody sees its cards." */

@@ -6,19 +6,23 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.hornbook.document.Block.Line;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Counter;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
+import org.hornbook.variant.Meanings;
 import org.hornbook.variant.Place;
-import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Hook;
@@ -48,8 +52,16 @@ final class Wordings {
     /** The slots in which words are looked at. */
     private final Set<Integer> words = new HashSet<>();
 
+    /** The names of {@code let} that were said, in the order in which they were said first. */
+    private final Set<String> said = new LinkedHashSet<>();
+
     Wordings(Variant variant) {
         this.variant = variant;
+    }
+
+    /** The names of {@code let} that were said, so that they can be explained. */
+    Set<String> said() {
+        return said;
     }
 
     /** For rules that an event sets off, which may be about a card, its player and a row. */
@@ -116,11 +128,11 @@ final class Wordings {
     }
 
     /** What is said while the thing in a slot is judged, which is "it" or "they" meanwhile. */
-    String judging(int slot, Subject subject, Supplier<String> said) {
+    <T> T judging(int slot, Subject subject, Supplier<T> said) {
         return calling(slot, subject == Subject.PLAYER ? they() : it(), said);
     }
 
-    private String calling(int slot, Named named, Supplier<String> said) {
+    private <T> T calling(int slot, Named named, Supplier<T> said) {
         Map<Integer, Named> before = new HashMap<>(names);
         names.replaceAll((_, other) -> !other.equals(named)
                 ? other
@@ -128,7 +140,7 @@ final class Wordings {
                         ? new Named(say("they.other"), say("they.other_whose"))
                         : Named.of(say("it.other")));
         names.put(slot, named);
-        String words = said.get();
+        T words = said.get();
         names.clear();
         names.putAll(before);
         return words;
@@ -136,6 +148,11 @@ final class Wordings {
 
     /** A value. */
     String noun(Formula formula) {
+        Optional<Meanings.Use> use = variant.meanings().use(formula);
+        return use.isPresent() ? called(use.get()) : writtenOut(formula);
+    }
+
+    private String writtenOut(Formula formula) {
         return switch (formula) {
             case Formula.Constant(int value) -> Integer.toString(value);
             case Formula.NamedCard(int card) -> Language.one(named(card));
@@ -148,7 +165,7 @@ final class Wordings {
             case Formula.Local(int slot) ->
                 names.getOrDefault(slot, usual(slot)).noun();
             case Formula.Bound(int binding) ->
-                bound(variant.placement().bindings().get(binding));
+                called(variant.placement().bindings().get(binding).name());
             case Formula.Call call -> call(call);
             case Formula.CounterValue(int counter, Formula owner) -> {
                 String name = variant.counters().get(counter).spoken();
@@ -201,6 +218,22 @@ final class Wordings {
     }
 
     private String condition(Formula formula, boolean holds) {
+        Optional<Meanings.Use> use = variant.meanings()
+                .use(formula)
+                .or(() -> formula instanceof Formula.Bound(int binding)
+                        ? variant.meanings()
+                                .of(variant.placement().bindings().get(binding).name())
+                                .map(meaning -> new Meanings.Use(meaning, null))
+                        : Optional.empty());
+        if (use.isPresent()) {
+            Meanings.Meaning meaning = use.get().meaning();
+            String name = called(use.get());
+            return meaning.type() != Type.TRUTH
+                    ? say("condition.number name holds", name, holds)
+                    : meaning.text() == null || use.get().owner() != null
+                            ? say("let.holds name holds", name, holds)
+                            : say("let.condition sentence holds", meaning.text(), holds);
+        }
         return switch (formula) {
             case Formula.Call call when call.isTruth() -> condition(call, holds);
             case Formula.And(List<Formula> parts) -> parts(parts, holds, holds);
@@ -223,8 +256,20 @@ final class Wordings {
                         holds,
                         chosen(choice, player));
             case Formula.ParameterValue parameter -> say("truth.reason name holds", noun(parameter), holds);
-            case Formula.Bound _
-            when noun(formula).startsWith("\u201c") -> say("let.holds name holds", noun(formula), holds);
+            case Formula.CounterValue(int counter, Formula owner)
+            when type(formula) == Type.TRUTH -> {
+                Counter counted = variant.counters().get(counter);
+                yield owner == null || counted.text() != null
+                        ? say(
+                                "let.holds name holds",
+                                owner == null ? quoted(Term.spoken(counted.name())) : noun(formula),
+                                holds)
+                        : say(
+                                "condition.rulebook subject holds adjective",
+                                holder(owner),
+                                holds,
+                                Term.spoken(counted.name()));
+            }
             case Formula.Constant(int value) -> say("condition.constant true", value != 0 == holds);
             default ->
                 say(
@@ -247,7 +292,7 @@ final class Wordings {
             default ->
                 say(
                         "condition.rulebook subject holds adjective",
-                        noun(call.owner()),
+                        holder(call.owner()),
                         holds,
                         call.function().noun());
         };
@@ -255,7 +300,7 @@ final class Wordings {
 
     /** All of several conditions, or one of them; those of the other kind come last, so that none is misread. */
     private String parts(List<Formula> parts, boolean all, boolean hold) {
-        Predicate<Formula> isComposed = part -> all == hold ? part instanceof Formula.Or : part instanceof Formula.And;
+        Predicate<Formula> isComposed = part -> isJoined(part, hold, !all);
         List<String> composed = parts.stream()
                 .filter(isComposed)
                 .map(part -> condition(part, hold))
@@ -273,9 +318,27 @@ final class Wordings {
                                 .orElse("");
     }
 
+    /** Whether several conditions are said of it, of which all must hold, or one of them. */
+    private boolean isJoined(Formula condition, boolean holds, boolean all) {
+        return variant.meanings().use(condition).isEmpty()
+                && switch (condition) {
+                    case Formula.Call call when call.is(Function.NOT) -> isJoined(call.owner(), !holds, all);
+                    case Formula.And _ -> holds == all;
+                    case Formula.Or _ -> holds != all;
+                    case Formula.Comparison comparison ->
+                        comparison.steps().size() > 1 && !isBetween(comparison) && holds == all;
+                    default -> false;
+                };
+    }
+
+    private static boolean isBetween(Formula.Comparison comparison) {
+        return comparison.steps().size() == 2
+                && comparison.steps().stream().allMatch(step -> step.relation() == Relation.LESS);
+    }
+
     private String comparison(Formula.Comparison comparison, boolean holds) {
         List<Formula.Comparison.Step> steps = comparison.steps();
-        if (steps.size() == 2 && steps.stream().allMatch(step -> step.relation() == Relation.LESS)) {
+        if (isBetween(comparison)) {
             return say(
                     "between.rulebook value holds low high",
                     noun(steps.get(0).operand()),
@@ -304,6 +367,15 @@ final class Wordings {
                     holder(player.getFirst()),
                     relation == Relation.MORE,
                     Language.form("counted", fact.noun()));
+        }
+        if (left.is(Function.CARD_NUMBER)
+                && right.is(Function.CARD_NUMBER)
+                && (relation == Relation.EQUAL || relation == Relation.UNEQUAL)) {
+            return say(
+                    "card.same_number card same other",
+                    Language.subject(noun(left)),
+                    relation == Relation.EQUAL,
+                    noun(right));
         }
         String subject = type(left) == Type.NUMBER && type(right) != Type.NUMBER ? typed(left, right) : noun(left);
         return say(relation, "rulebook subject value", Language.subject(subject), typed(right, left));
@@ -597,7 +669,10 @@ final class Wordings {
     }
 
     private String operand(Formula formula) {
-        return formula instanceof Formula.Arithmetic ? "(" + noun(formula) + ")" : noun(formula);
+        boolean isIt = formula.is(Function.CARD_NUMBER) && noun(formula).equals(it().noun());
+        return formula instanceof Formula.Arithmetic
+                ? "(" + noun(formula) + ")"
+                : isIt ? say("fact.whose whose noun", it().whose(), Function.CARD_NUMBER.noun()) : noun(formula);
     }
 
     /** Of two things that have names; a number taken off one of them is no difference. */
@@ -642,29 +717,60 @@ final class Wordings {
         };
     }
 
-    private String bound(Placement.Binding binding) {
-        return called(binding.name(), binding.value());
+    /** What a name that {@code let} gives is in words: the fit row, the partner, “downward”, the player's standing. */
+    private String called(Meanings.Use use) {
+        String name = called(use.meaning().name());
+        return use.owner() == null ? name : of(bare(name), use.owner());
     }
 
-    /** What a name of the script for a value is in words: the fit row, the partner, “downward”. */
-    String called(String name, Formula value) {
+    /** What a name that {@code let} gives is in words: as its text says, or else by the name itself. */
+    String called(String name) {
+        said.add(name);
+        Meanings.Meaning meaning = variant.meanings().of(name).orElseThrow();
         String spoken = Term.spoken(name);
-        return switch (value) {
-            case Formula.Bound(int other) ->
-                called(name, variant.placement().bindings().get(other).value());
-            case Formula.Selection selection when selection.subject() == Subject.PLAYER -> the(spoken);
-            case Formula.Selection _ -> Language.form("row_name", spoken);
-            case Formula.Call call when call.is(Function.MODIFIER_ROW) -> Language.form("row_name", spoken);
-            default -> quoted(spoken);
+        return switch (meaning.type()) {
+            case TRUTH -> quoted(meaning.text() == null ? spoken : meaning.text());
+            case ROW -> meaning.text() == null ? Language.form("row_name", spoken) : meaning.text();
+            default -> meaning.text() == null ? the(spoken) : meaning.text();
         };
     }
 
-    /** What a name of {@code place card} means: "the fit row is the row with …". */
-    String definition(Placement.Binding binding) {
-        Formula value = binding.value();
-        return value.isTruth()
-                ? say("let.truth name condition", bound(binding), condition(value))
-                : say("let.value name value", bound(binding), noun(value));
+    /** What a name that {@code let} gives means: "the fit row is the row with …". */
+    static List<Line> definition(Meanings.Meaning meaning, Wordings phrases) {
+        Subject of = meaning.of();
+        String name = phrases.called(meaning.name());
+        if (of == null) {
+            return definition(meaning, phrases, name);
+        }
+        phrases.call(meaning.slot(), Language.one(of.noun()));
+        String whose = phrases.of(bare(name), new Formula.Local(meaning.slot()));
+        return phrases.judging(meaning.slot(), of, () -> definition(meaning, phrases, whose));
+    }
+
+    private static List<Line> definition(Meanings.Meaning meaning, Wordings phrases, String name) {
+        boolean isTruth = meaning.type() == Type.TRUTH;
+        if (meaning.lines().size() == 1 && meaning.lines().getFirst().condition() == null) {
+            Formula value = meaning.lines().getFirst().value();
+            return List.of(new Line(
+                    0,
+                    isTruth
+                            ? say("let.truth name condition", name, phrases.condition(value))
+                            : say(
+                                    "let.value name value",
+                                    Language.subject(name),
+                                    phrases.value(meaning.type(), value))));
+        }
+        List<Line> lines = new ArrayList<>();
+        lines.add(new Line(0, say("let.lines name truth", Language.subject(name), isTruth)));
+        for (Meanings.Line line : meaning.lines()) {
+            String value = isTruth ? phrases.condition(line.value()) : phrases.value(meaning.type(), line.value());
+            lines.add(new Line(
+                    1,
+                    line.condition() == null
+                            ? say("let.otherwise value", value)
+                            : say("let.line condition value", phrases.condition(line.condition()), value)));
+        }
+        return lines;
     }
 
     private ChoiceName choice(int choice) {
@@ -754,12 +860,20 @@ final class Wordings {
         return value(type(like), constant);
     }
 
+    private String value(Type type, Formula value) {
+        return value instanceof Formula.Constant(int constant) ? value(type, constant) : noun(value);
+    }
+
     String value(Type type, int value) {
         return type == Type.CARD ? card(value) : variant.spoken(type, value);
     }
 
     /** Cards, wherever they lie. */
     String cards(CardSet cards) {
+        Optional<Meanings.Use> use = variant.meanings().use(cards);
+        if (use.isPresent()) {
+            return called(use.get());
+        }
         return switch (cards) {
             case CardSet.InPlace _, CardSet.InPlaces _, CardSet.OfRow _, CardSet.Taken _ -> the(among(cards, false));
             case CardSet.OfChoice(int choice, Formula player) -> chosen(choice, player);
@@ -774,6 +888,9 @@ final class Wordings {
 
     /** One or several of them: "card in the pool", "card taken". */
     private String among(CardSet cards, boolean isOne) {
+        if (variant.meanings().use(cards).isPresent()) {
+            return say("cards.among one cards", isOne, cards(cards));
+        }
         return switch (cards) {
             case CardSet.InPlace _, CardSet.InPlaces _, CardSet.OfRow _ ->
                 say("cards.in_place one place", isOne, place(cards));
@@ -808,7 +925,14 @@ final class Wordings {
 
     String place(int place, @Nullable Formula owner) {
         Place found = variant.places().get(place);
-        String name = Term.spoken(found.name());
-        return owner != null ? of(name, owner) : Language.form("place", name);
+        String name = called(found);
+        return owner != null ? of(name, owner) : name.startsWith("\u201c") ? name : the(name);
+    }
+
+    /** By its name; by its title where the name is no noun. */
+    static String called(Place place) {
+        String name = Term.spoken(place.name());
+        boolean isNoun = !Language.pattern("no_noun").matcher(name).find();
+        return isNoun ? name : place.text() == null ? quoted(name) : bare(place.text());
     }
 }

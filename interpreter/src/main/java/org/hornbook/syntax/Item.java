@@ -129,10 +129,17 @@ public sealed interface Item extends Node {
      * A named value or condition: {@code let bullheads of card { card = 55 -> 7, otherwise -> 1 }}.
      *
      * @param of its owner; null if it belongs to no row, player or card
+     * @param text what people call it; for a condition, the sentence that it stands for
      * @param lines the first line whose condition holds gives the value; {@code = value} is a single line without a condition
      * @param asBefore whether the lines of the parent follow
      */
-    record Let(Span span, Name name, @Nullable Subject of, List<Line> lines, boolean asBefore) implements Item {
+    record Let(
+            Span span,
+            Name name,
+            @Nullable Subject of,
+            @Nullable Text text,
+            List<Line> lines,
+            boolean asBefore) implements Item {
         public Let {
             lines = List.copyOf(lines);
         }
@@ -155,7 +162,7 @@ public sealed interface Item extends Node {
         public Let after(Let parent) {
             List<Line> all =
                     Stream.concat(lines.stream(), parent.lines().stream()).toList();
-            return asBefore ? new Let(span, name, of, all, parent.asBefore()) : this;
+            return asBefore ? new Let(span, name, of, text, all, parent.asBefore()) : this;
         }
     }
 

@@ -66,8 +66,8 @@ final class RulebookTest {
 
         assertThat(TextRenderer.of(Rulebook.of(variant, Set.of())).replaceAll("\\s+", " "))
                 .contains(
-                        "fewest bullheads, of equals the one with the lowest number",
-                        "(rounded down), of equals that of the lower seat first",
+                        "lowest cost, of equals the one with the lowest number",
+                        "fewest tens, of equals that of the lower seat first",
                         "each player, the one with the highest score, of equals the one with the lowest number first")
                 .doesNotContain("lowest number, of equals");
     }

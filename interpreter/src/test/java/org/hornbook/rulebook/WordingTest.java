@@ -24,7 +24,7 @@ final class WordingTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        each row where size > 2 { close row }              | for each row whose number of cards is higher than 2: / > remove the row and its cards from the table
+        each row where size > 2 { close row }              | for each row whose size is higher than 2: / > remove the row and its cards from the table
         each player where pot > 3 and score > pot gains pot | each player where “what lies in it” is higher than 3 and whose score is higher than “what lies in it” gains points: “what lies in it”
         each player where score > 3 and gained > 2 gains 1  | each player whose score is higher than 3 and whose points gained this round are higher than 2 gains one point
         set pot to pot - 2                                  | lower “what lies in it” by 2
@@ -34,7 +34,7 @@ final class WordingTest {
         deal 1 from deck to (player with highest score).hand          | deal one card from the deck to the hand of the player with the highest score
         when no (player where score > 60) { nobody wins }   | if there is no player whose score is higher than 60: / > nobody wins, and the game ends at once
         when count of rows > row_count { end round }             | if the number of rows is higher than 4: / > end the round at once
-        when no row has size > 4 { end round }             | if no row's number of cards is higher than 4: / > end the round at once
+        when no row has size > 4 { end round }             | if no row's size is higher than 4: / > end the round at once
         when every player has count of hand = 0 { end game }| if every player has no cards in hand: / > end the game
         """)
     void everyActionIsALineOfTheOutline(String action, String outline) {
@@ -42,7 +42,7 @@ final class WordingTest {
                 + "counter mood in fine or bad_luck\n"
                 + "rule trial on turn end { " + action + " }";
 
-        assertThat(outline(script, "trial"))
+        assertThat(outline(script, "trial").replace("a row's size is its number of cards / ", ""))
                 .isEqualTo("at the end of the turn: / > " + outline.replace("/ >", "/ > >"));
     }
 
@@ -74,6 +74,77 @@ final class WordingTest {
                 .startsWith("at the end of the turn, if " + words + ":");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "not (card = 60 and turn = 3) and card > 50 | the card is higher than 50 and either the card is not 60"
+                        + " or the turn number is not 3",
+                "card > 50 and not (0 < turn <= 3) | the card is higher than 50 and either 0 is the turn number or"
+                        + " more or the turn number is higher than 3"
+            })
+    void whatIsDeniedTogetherIsReadTogether(String condition, String words) {
+        assertThat(outline("rule trial on placed when " + condition + " { player gains 1 }", "trial"))
+                .startsWith("when a card has been put in a row, if " + words);
+    }
+
+    @Test
+    void aNameIsExplainedOnceWhereItIsUsedFirst() {
+        Document document = document("""
+            counter fell = 0 per player
+            let standing of player { fell > 0 -> fell * 1000 - score, otherwise -> 1000000 }
+            rule r "A taker falls." on taken { set player.fell to turn }
+            rule s "Who stands high gains." on turn end { each player where standing > 5 gains standing }
+            let best "the row it fits" = row with lowest (card - last) where last < card
+            let late "the card comes late" = turn > 5 and no best
+            rule t "Late." on placing when late { player gains 1 }
+            rule u "Late again." on placing when not late and card > 3 { add card to best }
+            win highest standing
+            """);
+        String text = TextRenderer.of(document).replaceAll("\\s+", " ");
+        assertThat(text)
+                .contains(
+                        "The player with the highest standing at the end wins; equal ones share the win. A player's"
+                                + " standing is: if their fell is higher than 0:",
+                        "each player whose standing is higher than 5 gains points: their standing",
+                        "- “the card comes late” means that the turn number is higher than 5 and there is no row it"
+                                + " fits",
+                        "if the card comes late:",
+                        "if it is not so that the card comes late and the card is higher than 3: - add the card to the"
+                                + " row it fits");
+        assertThat(text.split("standing is: if", -1)).hasSize(2);
+        assertThat(text.split("comes late” means", -1)).hasSize(2);
+    }
+
+    @Test
+    void seatsPlacesAndCardsAreCalledByTheirNouns() {
+        String script = """
+            players 3..6
+            seat ghost "The Ghost"
+            cards shown "cards shown" per player, seen by all
+            cards beside per row, seen by all
+            counter marked = no per player
+            counter night = no
+            set deck to 1..104, 3 plus
+            replace let bullheads of card { card is plus -> 0, otherwise -> 1 }
+            before too_low case plus_goes "A plus." when card is plus { add card to row with lowest number }
+            rule a "A." on taken when player is ghost and player.marked and not night { player gains 1 }
+            rule b "B." on taken when some player.shown and player.shown.first is player.lead {
+              move player.shown to row.beside
+            }
+            rule c "C." on taken when player.shown.first = player.lead { set player.marked to yes }
+            """;
+        assertThat(outline(script, "a"))
+                .contains("if the player is The Ghost, the player is marked and “night” does not hold");
+        assertThat(outline(script, "b"))
+                .contains(
+                        "the first card in the player's cards shown is the player's lead card",
+                        "move the cards in the player's cards shown to the row's “beside”");
+        assertThat(outline(script, "c"))
+                .contains("the first card in the player's cards shown shows the same number as the player's lead card");
+        assertThat(TextRenderer.of(document(script))).doesNotContain("pluss");
+    }
+
     @Test
     void aRuleWithoutATextShowsItsOutline() {
         String script = "rule trial on taken { player gains 1 }";
@@ -98,7 +169,7 @@ final class WordingTest {
                 .isEqualTo("each player secretly chooses up to two rows as watched: “Which?”");
         assertThat(outline(script, "counting"))
                 .contains("for each player who has chosen watched rows: / > for each row that is among the player's"
-                        + " watched rows and whose number of cards is higher than 3: / > > the player gains one"
+                        + " watched rows and whose size is higher than 3: / > > the player gains one"
                         + " point");
     }
 
@@ -111,10 +182,10 @@ final class WordingTest {
               take pasture except highest of pasture to pile
             }
             """, "chase"))
-                .isEqualTo("when a card has been put in a row: / > the player chooses a row whose number of cards is"
-                        + " higher than 1 as pasture / > > without an answer: the row with the fewest"
-                        + " bullheads, of equals the one with the lowest number / > take the player's pasture except"
-                        + " the highest card in the player's pasture to the player's pile");
+                .isEqualTo("a row's size is its number of cards / when a card has been put in a row: / > the player"
+                        + " chooses a row whose size is higher than 1 as pasture / > > without an answer: the row"
+                        + " with the lowest cost, of equals the one with the lowest number / > take the player's"
+                        + " pasture except the highest card in the player's pasture to the player's pile");
     }
 
     @Test

@@ -201,7 +201,7 @@ class LanguageTest {
         assertThatThrownBy(() -> new Language(Map.of("a.b", "{count?x")))
                 .hasMessage("a bracket is missing in: {count?x");
         assertThatThrownBy(() -> new Language(Map.of("a.b", "x}"))).hasMessage("a bracket too many in: x}");
-        assertThat(Language.count(2, "ox")).isEqualTo("two oxs");
+        assertThat(Language.count(2, "ox")).isEqualTo("two oxes");
     }
 
     /**

@@ -11,8 +11,8 @@ public final class PersonName {
     private static final Pattern INNER_JOINERS =
             Pattern.compile("([\\p{L}\\p{M}\\p{So}\\p{Sk}])[\u200c\u200d](?=[\\p{L}\\p{So}])");
 
-    /** Marks without a letter, and letters that look like spaces. */
-    private static final Pattern BLANK = Pattern.compile("[\\s\\p{M}\u115f\u1160\u2800\u3164\uffa0]+");
+    /** Marks and joiners without a letter, and letters that look like spaces. */
+    private static final Pattern BLANK = Pattern.compile("[\\s\\p{M}\u200c\u200d\u115f\u1160\u2800\u3164\uffa0]+");
 
     private PersonName() {}
 
@@ -25,7 +25,7 @@ public final class PersonName {
         if (name.isEmpty()) {
             return "Enter a name.";
         }
-        if (BLANK.matcher(name).matches()) {
+        if (isBlank(name)) {
             return "That name cannot be seen.";
         }
         if (name.codePointCount(0, name.length()) > LONGEST) {
@@ -34,6 +34,11 @@ public final class PersonName {
         return INNER_JOINERS.matcher(name).replaceAll("$1").codePoints().allMatch(PersonName::isVisible)
                 ? null
                 : "That name has signs that cannot be shown.";
+    }
+
+    /** Whether nothing can be seen of a text. */
+    public static boolean isBlank(String text) {
+        return text.isEmpty() || BLANK.matcher(text).matches();
     }
 
     /** Whether people would take two names for each other. */

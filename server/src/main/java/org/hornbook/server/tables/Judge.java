@@ -253,7 +253,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         if (talk.count() >= Talk.MOST) {
             return refused("This table can store no more messages.", "Talk on at the next game.");
         }
-        if (phrase == null && (text.isEmpty() || text.codePointCount(0, text.length()) > Talk.LONGEST)) {
+        if (phrase == null && (PersonName.isBlank(text) || text.codePointCount(0, text.length()) > Talk.LONGEST)) {
             return refused("A message has 1 to " + Talk.LONGEST + " letters.", "Write a shorter one.");
         }
         return granted(new Entry.Said(acting, phrase, text));

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
 import org.hornbook.server.tables.Command;
@@ -17,6 +18,7 @@ import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.annotation.JsonDeserialize;
 import tools.jackson.databind.json.JsonMapper;
@@ -53,6 +55,18 @@ record Message(String id, int seat, Command command) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
         return new Message(envelope.command(), envelope.seat(), Json.read(MAPPER, body, Command.class));
+    }
+
+    /** The id of a command that cannot be read, so that it can be answered; empty if there is none. */
+    static Optional<String> idOfUnreadable(String text) {
+        try {
+            return MAPPER.readTree(text)
+                    .path("command")
+                    .stringValueOpt()
+                    .filter(id -> id.matches("[!-~]{1," + LONGEST_ID + "}"));
+        } catch (JacksonException unreadable) {
+            return Optional.empty();
+        }
     }
 
     private record Envelope(String command, int seat) {}

@@ -148,7 +148,7 @@ public final class TableSocket implements Feature {
             }
             line.connection().send(Message.CommandResult.of(message.id(), reply));
         } catch (Refused unreadable) {
-            context.closeSession(WsCloseStatus.INVALID_FRAME_PAYLOAD_DATA, "That could not be understood.");
+            refuse(context, line, unreadable);
         } catch (RuntimeException trouble) {
             if (StoreFailed.isBehind(trouble)) { // of which the store itself tells
                 context.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "Hornbook cannot store anything at the moment.");
@@ -157,6 +157,16 @@ public final class TableSocket implements Feature {
             LOG.error("socket of {}", line.table(), trouble);
             context.closeSession(WsCloseStatus.SERVER_ERROR, "Something broke on our side.");
         }
+    }
+
+    /** Answers a command that cannot be read; hangs up on what is none. */
+    private static void refuse(WsMessageContext context, Connected line, Refused unreadable) {
+        Message.idOfUnreadable(context.message())
+                .ifPresentOrElse(
+                        id -> line.connection()
+                                .send(new Message.CommandResult.Refused(id, unreadable.error(), unreadable.remedy())),
+                        () -> context.closeSession(
+                                WsCloseStatus.INVALID_FRAME_PAYLOAD_DATA, "That could not be understood."));
     }
 
     private Reply carryOut(Message message, Connected line) {

@@ -21,12 +21,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.hornbook.server.RecordTextTest;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Somebody with a browser of their own, who plays over a real socket and keeps every byte that comes. */
 final class Person implements AutoCloseable {
-    private static final JsonMapper JSON = JsonMapper.shared();
+    /** As browsers do, it escapes half a character. */
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
     private final String site;

@@ -32,15 +32,19 @@ public final class CostBound {
     private static final int ROWS = -1;
 
     private final Variant variant;
-    private final Ranges ranges;
     private final TableSize extent;
     private final FormulaCost cost;
     private final Firings firings;
     private final Map<Span, Long> shares = new LinkedHashMap<>();
 
+    /** Over everything a host can set. */
     public CostBound(Variant variant) {
+        this(variant, Ranges.whole(variant));
+    }
+
+    /** @param ranges what the parameters can be, and how many play */
+    public CostBound(Variant variant, Ranges ranges) {
         this.variant = variant;
-        this.ranges = Ranges.whole(variant);
         this.extent = TableSize.of(variant, ranges);
         this.cost = new FormulaCost(variant, extent);
         this.firings = new Firings(variant, ranges, extent);

@@ -23,6 +23,7 @@ import org.hornbook.syntax.Example.RowPicture;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Counter;
+import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.NamedRule;
@@ -72,6 +73,7 @@ final class ExampleChecker {
                 pictures.check(rows);
             }
         });
+        room(example);
         cards(example);
         plays(example);
         players(example);
@@ -110,6 +112,18 @@ final class ExampleChecker {
             if (!fits.test(claim)) {
                 String place = claim instanceof Example.Play ? "`when`." : "`then`.";
                 findings.report(Code.MISPLACED_FACT, claim.span(), message + "say it with " + place);
+            }
+        }
+    }
+
+    /** What cannot be laid on a table is an error: such an example cannot be played. */
+    private void room(Example example) {
+        for (Claim claim : example.given()) {
+            if (claim instanceof Claim.Rows(var _, var rows) && rows.size() > Effect.MOST_ROWS) {
+                findings.report(
+                        Code.BEYOND_THE_TABLE,
+                        rows.get(Effect.MOST_ROWS).span(),
+                        "There can be " + Effect.MOST_ROWS + " rows, and here are " + rows.size() + ".");
             }
         }
     }

@@ -8,7 +8,6 @@ import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
-import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
@@ -18,8 +17,7 @@ import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hints at what readers of a rulebook will miss, and keeps titles, texts and names to a length that pages have room for.
- * Looks at one script alone, not at its parents.
+ * Hints at what readers of a rulebook will miss. Looks at one script alone, not at its parents.
  */
 final class StyleChecker {
     private static final Pattern SNAKE_CASE = Pattern.compile("[a-z][a-z0-9]*+(?:_[a-z0-9]++)*+");
@@ -33,7 +31,6 @@ final class StyleChecker {
     void check(Script script) {
         names(script).forEach(this::name);
         hints(script);
-        new LengthChecker(findings).check(script);
     }
 
     /** The names it gives, but for those of answers. */
@@ -123,75 +120,6 @@ final class StyleChecker {
                     "Names are written in small letters, with _ between words.",
                     List.of(),
                     fixes);
-        }
-    }
-
-    private static final class LengthChecker {
-        private static final int MOST_OF_A_TITLE = 80;
-        private static final int MOST_OF_A_TEXT = 300;
-        private static final int MOST_OF_A_NAME = 60;
-
-        private final Findings findings;
-
-        LengthChecker(Findings findings) {
-            this.findings = findings;
-        }
-
-        void check(Script script) {
-            names(script).forEach(this::name);
-            text(script.title(), "title", MOST_OF_A_TITLE);
-            script.statements().forEach(this::statement);
-        }
-
-        private void statement(Statement statement) {
-            statement.items().forEach(this::item);
-            switch (statement) {
-                case Statement.Source source -> text(source.text());
-                case Statement.About about -> text(about.text());
-                case Statement.Note note -> text(note.text());
-                case Statement.Requirement requirement -> text(requirement.text());
-                case Statement.ExampleStatement example -> {
-                    text(example.example().title());
-                    example.example().plays().forEach(play -> name(play.player()));
-                }
-                default -> {}
-            }
-        }
-
-        private void item(Item item) {
-            text(item.text());
-            item.rulings().forEach(this::text);
-            item.allActions().forEach(action -> {
-                if (action instanceof Action.Chooses chooses) {
-                    name(chooses.name());
-                    text(chooses.text());
-                }
-            });
-        }
-
-        private void text(@Nullable Text text) {
-            text(text, "text", MOST_OF_A_TEXT);
-        }
-
-        private void text(@Nullable Text text, String what, int most) {
-            if (text != null) {
-                length(text.text(), what, most, text.span());
-            }
-        }
-
-        private void name(Name name) {
-            length(name.text(), "name", MOST_OF_A_NAME, name.span());
-        }
-
-        private void length(String written, String what, int most, Span span) {
-            int letters = written.codePointCount(0, written.length());
-            if (letters > most) {
-                findings.report(
-                        Code.TOO_LONG,
-                        span,
-                        "This " + what + " has " + letters + " letters, and pages have room for " + most
-                                + ". Shorten it.");
-            }
         }
     }
 }

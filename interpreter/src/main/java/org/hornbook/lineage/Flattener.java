@@ -131,7 +131,8 @@ public final class Flattener {
         Optional<Name> nothing = setting.lots().stream()
                 .map(Item.Lot::name)
                 .flatMap(Stream::ofNullable)
-                .filter(lot -> !Character.isLetter(lot.text().charAt(0)))
+                .filter(lot ->
+                        !lot.text().isEmpty() && !Character.isLetter(lot.text().charAt(0)))
                 .findFirst();
         if (draft.item(name.text()) instanceof Item.Parameter parameter) {
             otherKind(parameter, value);

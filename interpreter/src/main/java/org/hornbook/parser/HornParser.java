@@ -64,8 +64,10 @@ public final class HornParser {
             return new Parsed(null, List.of(), errors.all());
         }
         Tokenizer tokenizer = new Tokenizer(source, errors);
-        ScriptContext tree = tree(tokenizer);
+        List<Token> written = withoutParents(tokenizer.tokens());
+        ScriptContext tree = tree(written);
         Script script = tree == null ? null : ScriptBuilder.variant(tree.variant());
+        Lengths.check(written, errors);
         if (script == null && errors.isAny(Code.NO_VARIANT)) {
             errors.keep(problem -> problem.code().equals(Code.NO_VARIANT.id()));
         }
@@ -80,11 +82,12 @@ public final class HornParser {
     /** ANTLR's parse tree; null with syntax errors. */
     static @Nullable ScriptContext tree(SourceFile source) {
         HornParser reader = new HornParser(source, Bundle.of(source).end(), new Findings());
-        return reader.end > SizeLimits.LONGEST_SCRIPT ? null : reader.tree(new Tokenizer(source, reader.errors));
+        return reader.end > SizeLimits.LONGEST_SCRIPT
+                ? null
+                : reader.tree(reader.withoutParents(new Tokenizer(source, reader.errors).tokens()));
     }
 
-    private @Nullable ScriptContext tree(Tokenizer tokenizer) {
-        List<Token> written = withoutParents(tokenizer.tokens());
+    private @Nullable ScriptContext tree(List<Token> written) {
         errors.keep(problem -> problem.span().start() <= end);
         List<Token> understood = TokenNormalizer.understood(written, errors);
         List<Token> meant = ErrorProductions.understood(understood, errors);

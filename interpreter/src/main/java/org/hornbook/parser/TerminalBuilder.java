@@ -45,8 +45,12 @@ final class TerminalBuilder {
     }
 
     static Text text(TerminalNode string) {
-        String quoted = string.getText();
-        return new Text(Tokens.span(string.getSymbol()), unescaped(quoted.substring(1, quoted.length() - 1)));
+        return new Text(Tokens.span(string.getSymbol()), unquoted(string.getText()));
+    }
+
+    /** What stands between the quotation marks, without escapes. */
+    static String unquoted(String quoted) {
+        return unescaped(quoted.substring(1, quoted.length() - 1));
     }
 
     @Nullable

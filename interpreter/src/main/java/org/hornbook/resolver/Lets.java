@@ -1,10 +1,18 @@
 package org.hornbook.resolver;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -13,6 +21,7 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Text;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
@@ -37,16 +46,31 @@ public final class Lets {
      */
     public record Line(Span span, @Nullable Formula condition, List<Formula> before) {}
 
-    private final List<Item.Let> lets;
+    /** How many words and values a name may come to, with each name in it spelled out, and how deeply they may be nested. */
+    private static final Size MOST = new Size(2_000, 300);
+
+    /** How many words and values names may come to in all places together where they are used. */
+    private static final int MOST_PARTS = 100_000;
+
+    private final Map<String, Item.Let> lets = new LinkedHashMap<>();
+    private final Map<String, Size> sizes = new HashMap<>();
+    private final Map<String, List<Item.Let>> uses = new HashMap<>();
     private final SymbolTable names;
     private final Findings findings;
     private final Set<String> faulty = new HashSet<>();
-    private final Set<String> open = new HashSet<>();
+    private final Set<String> open = new LinkedHashSet<>();
     private final List<Line> lines = new ArrayList<>();
     private final Meanings meanings = new Meanings();
 
+    /** Of what was worked out so far within the outermost name. */
+    private Size size = Size.NONE;
+
+    private int parts;
+
     Lets(List<Item.Let> lets, SymbolTable names, Findings findings) {
-        this.lets = lets.stream().filter(let -> !let.isOfBullheads()).toList();
+        lets.stream()
+                .filter(let -> !let.isOfBullheads())
+                .forEach(let -> this.lets.putIfAbsent(let.name().text(), let));
         this.names = names;
         this.findings = findings;
         names.seats()
@@ -58,14 +82,10 @@ public final class Lets {
     void check(Scope.SlotCounter slots) {
         Set<BuiltInName> words = EnumSet.copyOf(BuiltInName.OF_RULES);
         words.addAll(Set.of(BuiltInName.CARD, BuiltInName.PLAYER, BuiltInName.ROW, BuiltInName.DEAL));
-        Set<Item.Let> checked = new LinkedHashSet<>();
-        lets.forEach(let -> usedFirst(let, checked));
-        for (Item.Let let : checked) {
+        for (Item.Let let : usedFirst(lets.values())) {
             int mark = slots.mark();
             int before = findings.errors();
-            Set<Item.Let> needed = new LinkedHashSet<>();
-            usedIn(let.expressions()).forEach(used -> usedFirst(used, needed));
-            if (needed.contains(let)) {
+            if (usedFirst(uses(let)).stream().anyMatch(let::equals)) {
                 findings.report(
                         Code.LET_CIRCLE,
                         let.name().span(),
@@ -79,7 +99,7 @@ public final class Lets {
                 add(cases);
                 mean(let, slot, cases);
             }
-            if (findings.errors() > before) {
+            if (findings.errors() > before || isOfFaulty(let)) {
                 faulty.add(let.name().text());
             }
             slots.backTo(mark);
@@ -130,39 +150,56 @@ public final class Lets {
         return lines;
     }
 
-    /** Adds it after all that it is worked out from. */
-    private void usedFirst(Item.Let let, Set<Item.Let> found) {
-        if (found.contains(let) || !open.add(let.name().text())) {
-            return;
+    /** They and all that they are worked out from, each after what it is worked out from. */
+    private Collection<Item.Let> usedFirst(Collection<Item.Let> some) {
+        Map<String, Item.Let> found = new LinkedHashMap<>();
+        Set<String> begun = new HashSet<>();
+        Deque<Item.Let> left = new ArrayDeque<>(some);
+        while (!left.isEmpty()) {
+            Item.Let first = left.getFirst();
+            if (begun.add(first.name().text())) {
+                uses(first).reversed().stream()
+                        .filter(used -> !begun.contains(used.name().text()))
+                        .forEach(left::addFirst);
+            } else {
+                found.putIfAbsent(first.name().text(), left.removeFirst());
+            }
         }
-        usedIn(let.expressions()).forEach(used -> usedFirst(used, found));
-        open.remove(let.name().text());
-        found.add(let);
+        return found.values();
+    }
+
+    private List<Item.Let> uses(Item.Let let) {
+        return uses.computeIfAbsent(let.name().text(), _ -> usedIn(let.expressions()));
     }
 
     /** Those whose names are among the words. */
     List<Item.Let> usedIn(Stream<Expression> expressions) {
-        Set<String> words = new LinkedHashSet<>();
+        Set<String> words = new HashSet<>();
         expressions.flatMap(Expression::all).forEach(part -> {
             if (part instanceof Expression.Word word) {
                 words.add(word.name().text());
             }
         });
-        return lets.stream()
+        return lets.values().stream()
                 .filter(Item.Let::isOfTable)
                 .filter(let -> words.contains(let.name().text()))
                 .toList();
     }
 
     Item.@Nullable Let named(String word) {
-        return lets.stream()
-                .filter(let -> let.name().text().equals(word))
-                .findFirst()
-                .orElse(null);
+        return lets.get(word);
     }
 
     boolean isFaulty(Item.Let let) {
-        return faulty.contains(let.name().text());
+        return faulty.contains(let.name().text()) || parts > MOST_PARTS || size.exceeds(MOST);
+    }
+
+    private boolean isOfFaulty(Item.Let let) {
+        return let.expressions().flatMap(Expression::all).anyMatch(part -> switch (part) {
+            case Expression.Word word -> faulty.contains(word.name().text());
+            case Expression.Fact fact -> faulty.contains(fact.name().text());
+            default -> false;
+        });
     }
 
     /** What one row, player or card has of that name; null if nothing. */
@@ -199,6 +236,9 @@ public final class Lets {
     }
 
     private @Nullable Typed value(Item.Let let, Scope scope, @Nullable Formula owner) {
+        if (isFaulty(let)) {
+            return null;
+        }
         int mark = scope.slots().mark();
         Findings missing = new Findings();
         Typed value = firstOf(cases(let, scope.inLet(), missing));
@@ -215,7 +255,15 @@ public final class Lets {
         if (!open.add(let.name().text())) {
             return List.of();
         }
-        FormulaChecker formulas = new FormulaChecker(names, this, found);
+        Size around = size;
+        size = around.with(sizes.computeIfAbsent(let.name().text(), _ -> Size.of(let)));
+        List<Case> cases = isTooLarge() ? List.of() : lines(let, scope, new FormulaChecker(names, this, found));
+        size = open.size() == 1 ? Size.NONE : new Size(size.parts(), around.depth());
+        open.remove(let.name().text());
+        return cases;
+    }
+
+    private List<Case> lines(Item.Let let, Scope scope, FormulaChecker formulas) {
         Scope inside = known(let.expressions(), scope);
         List<Case> cases = new ArrayList<>();
         for (Item.Line line : let.lines()) {
@@ -225,8 +273,67 @@ public final class Lets {
                     condition == null ? null : formulas.truth(condition, inside),
                     formulas.value(line.value(), inside)));
         }
-        open.remove(let.name().text());
         return cases;
+    }
+
+    /** Reports what comes to more than anybody needs: names that use others again and again. */
+    private boolean isTooLarge() {
+        parts += size.own();
+        Name outermost =
+                Objects.requireNonNull(lets.get(open.iterator().next())).name();
+        if (parts > MOST_PARTS) {
+            findings.report(
+                    Code.OVER_BUDGET,
+                    outermost.span(),
+                    "Names are used so often that all of them together come to more than " + number(MOST_PARTS)
+                            + " words. Keep what is needed often in a `counter`.");
+        } else if (size.exceeds(MOST)) {
+            findings.report(
+                    Code.OVER_BUDGET,
+                    outermost.span(),
+                    "With the names in it spelled out, `" + outermost + "` comes to more than " + number(MOST.parts())
+                            + " words, or to more than " + MOST.depth()
+                            + " within each other. Keep what it needs often in a `counter`.");
+            faulty.add(outermost.text());
+        }
+        return parts > MOST_PARTS || size.exceeds(MOST);
+    }
+
+    private static String number(int value) {
+        return String.format(Locale.ROOT, "%,d", value);
+    }
+
+    /**
+     * How much a name comes to.
+     *
+     * @param parts words and values
+     * @param depth how deeply they are nested
+     */
+    private record Size(int parts, int depth, int own) {
+        static final Size NONE = new Size(0, 0);
+
+        Size(int parts, int depth) {
+            this(parts, depth, parts);
+        }
+
+        static Size of(Item.Let let) {
+            List<Expression> lines = let.expressions().toList();
+            return new Size(
+                    1 + Math.toIntExact(lines.stream().flatMap(Expression::all).count()),
+                    1 + lines.stream().mapToInt(Size::depth).max().orElse(0));
+        }
+
+        private static int depth(Expression expression) {
+            return 1 + expression.parts().stream().mapToInt(Size::depth).max().orElse(0);
+        }
+
+        Size with(Size inner) {
+            return new Size(parts + inner.parts, depth + inner.depth, inner.parts);
+        }
+
+        boolean exceeds(Size most) {
+            return parts > most.parts || depth > most.depth;
+        }
     }
 
     private record Case(Span span, @Nullable Formula condition, Typed value) {}

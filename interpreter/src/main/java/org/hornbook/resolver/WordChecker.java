@@ -226,6 +226,10 @@ final class WordChecker {
         if (let != null) {
             return let;
         }
+        Item.Let faulty = lets.named(name.text());
+        if (faulty != null && lets.isFaulty(faulty)) {
+            return Typed.UNKNOWN;
+        }
         Optional<Fact> fact = find(name.text(), owner.type());
         if (fact.isPresent()) {
             return names.of(fact.get(), owner);

@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +37,12 @@ public final class Meanings {
 
     /** A name where rules use it. {@code owner} is whose it is; null for one of the table. */
     public record Use(Meaning meaning, @Nullable Formula owner) {}
+
+    /** The names alone: where they are used is known by identity. */
+    @Override
+    public String toString() {
+        return new TreeSet<>(byName.keySet()).toString();
+    }
 
     public void add(Meaning meaning) {
         byName.put(meaning.name(), meaning);

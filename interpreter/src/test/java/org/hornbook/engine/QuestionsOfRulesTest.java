@@ -77,7 +77,7 @@ class QuestionsOfRulesTest {
     void whoChoosesFromTheirHandIsAskedWhateverTheyHoldAndAlone() {
         Engine engine = engine("""
             rule gift "A gift." on placed when turn = 1 {
-              player chooses gift from hand where card > 1000, absent lowest card
+              player chooses 0..1 gift from hand where card > 1000, absent none
               player chooses 0..2 more from hand, absent none
               move player.more to player.next.hand
             }

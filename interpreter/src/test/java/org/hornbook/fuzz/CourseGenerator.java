@@ -57,12 +57,12 @@ public final class CourseGenerator {
             script.append(spots).append(secretly()).append(" }\n");
         }
         script.append(tells ? step(told() + " " + toldRow() + " " + toldCard()) : "");
-        for (int i = 2 + random.nextInt(5); i > 0; i--) {
+        for (int i = 1 + random.nextInt(3); i > 0; i--) {
             script.append(step(actions()));
         }
         script.append(tells ? step(any("reveal told", "reveal told_card reveal told_row", "reveal told_card")) : "");
         script.append(asksForSets ? step(any("reveal pals reveal spots", "reveal pals")) : "");
-        script.append(random.nextInt(4) == 0 ? "" : step("reveal lead"));
+        script.append(random.nextInt(16) == 0 ? "" : step("reveal lead"));
         for (int i = random.nextInt(4); i > 0; i--) {
             script.append(step(actions()));
         }

@@ -59,6 +59,11 @@ public final class CostBound {
         return new Variant.Cost(perCard, ofRound(perCard), costliest, new EventBound().compute());
     }
 
+    /** The most steps that a round can take. */
+    public long perRound() {
+        return ofRound(ofCard());
+    }
+
     private long ofCard() {
         long total = 0;
         for (Placement.Binding binding : variant.placement().bindings()) {

@@ -172,7 +172,7 @@ public final class Checker {
         long allowed = Math.max(
                 ROUND_BUDGET,
                 ROUND_BUDGET_OF_CARD * TableSize.of(variant, initial).cards());
-        long perRound = usual.compute().perRound();
+        long perRound = usual.perRound();
         if (cost.perCard() > BUDGET) {
             findings.report(
                     Code.OVER_BUDGET,

@@ -278,9 +278,13 @@ public final class Lets {
 
     /** Reports what comes to more than anybody needs: names that use others again and again. */
     private boolean isTooLarge() {
+        boolean isToldAlready = parts > MOST_PARTS;
         parts += size.own();
         Name outermost =
                 Objects.requireNonNull(lets.get(open.iterator().next())).name();
+        if (isToldAlready) {
+            return true;
+        }
         if (parts > MOST_PARTS) {
             findings.report(
                     Code.OVER_BUDGET,

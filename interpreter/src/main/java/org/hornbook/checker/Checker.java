@@ -43,7 +43,7 @@ public final class Checker {
     /** The most steps that a round may take: some forty times what the base game's longest can. */
     public static final long ROUND_BUDGET = 20_000_000;
 
-    /** With a large deck a round is longer: so many steps for each card. */
+    /** With large decks a round is longer: so many steps for each card of each deal. */
     private static final long ROUND_BUDGET_OF_CARD = 60_000;
 
     private final Library library;
@@ -171,7 +171,7 @@ public final class Checker {
         CostBound usual = new CostBound(variant, initial);
         long allowed = Math.max(
                 ROUND_BUDGET,
-                ROUND_BUDGET_OF_CARD * TableSize.of(variant, initial).cards());
+                ROUND_BUDGET_OF_CARD * TableSize.of(variant, initial).cards() * variant.deals());
         long perRound = usual.perRound();
         if (cost.perCard() > BUDGET) {
             findings.report(

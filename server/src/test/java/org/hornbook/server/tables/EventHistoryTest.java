@@ -78,13 +78,13 @@ class EventHistoryTest {
 
     @Test
     void rulesWithTooManyEventsAreRefused() {
-        assertThat(busy(800, 100, 3).problems(PLAYERS))
+        assertThat(busy(200, 100, 3).problems(PLAYERS))
                 .singleElement()
                 .asString()
                 .startsWith("With 10 players, 100 cards each and 3 deals a round could take ")
                 .endsWith(
                         "Fewer players, cards each or deals, or fewer rules that act on every card, make it shorter.");
-        assertThat(busy(800, 100, 3).lengthProblems()).hasSize(1);
+        assertThat(busy(200, 100, 3).lengthProblems()).hasSize(1);
         assertThat(busy(60).problems(PLAYERS)).isEmpty();
     }
 

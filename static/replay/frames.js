@@ -1,7 +1,6 @@
 /** A finished game as frames: one for each thing that is told, with how the table looked right after it. */
-import { byNumber } from "../ui/card.js";
 import { describeTable } from "../table/facts.js";
-import { after, seen } from "../table/state.js";
+import { after, lain, seen } from "../table/state.js";
 
 const UNTOLD = new Set(["CounterSet", "HandDealt"]);
 
@@ -29,7 +28,7 @@ export function framesOf(moments, facts) {
   let state;
   for (const { view, hands, events } of moments) {
     state = { ...seen(view, state), decision: null };
-    let open = hands.map((seats, index) => state.deals[index].queue.filter(({ laid }) => laid).reduce(withoutPlayed, seats));
+    let open = hands.map((seats, index) => steps.CardsRevealed(seats, { cards: state.deals[index].queue.filter(({ laid }) => laid) }, facts.meanings));
     let frame = null;
     for (const { number, event, words } of events) {
       state = after(state, event, facts);
@@ -63,30 +62,25 @@ function handsAfter(hands, event, facts) {
 }
 
 const steps = {
-  HandDealt: (seats, { seat, cards }) => change(seats, seat, [], cards),
-  CardsPassed: (seats, { seat, gave, got }) => change(seats, seat, gave, got),
-  CardsMoved: (seats, { from, giver, to, taker, cards }, { hand }) => {
-    const left = from === hand ? change(seats, giver, cards, []) : seats;
-    return to === hand ? change(left, taker, [], cards) : left;
+  HandDealt: (seats, { seat, cards }, meanings) => change(seats, seat, [], cards, meanings),
+  CardsPassed: (seats, { seat, gave, got }, meanings) => change(seats, seat, gave, got, meanings),
+  CardsMoved: (seats, { from, giver, to, taker, cards }, meanings) => {
+    const left = from === meanings.hand ? change(seats, giver, cards, [], meanings) : seats;
+    return to === meanings.hand ? change(left, taker, [], cards, meanings) : left;
   },
-  CardLaid: (seats, { from, giver, card }, { hand }) => (from === hand ? change(seats, giver, [card], []) : seats),
-  CardStacked: (seats, { from, giver, card }, { hand }) => (from === hand ? change(seats, giver, [card], []) : seats),
-  CardReturned: (seats, { to, owner, card }, { hand }) =>
-    to === hand && !seats[owner - 1].includes(card) ? change(seats, owner, [], [card]) : seats,
-  CardsRevealed: (seats, { cards }) => cards.reduce(withoutPlayed, seats),
-  ChoiceShown: (seats, { seat, choice, kind, picks }, { laid }) =>
-    kind === "CARDS" && laid.includes(choice) ? change(seats, seat, picks, []) : seats,
+  CardLaid: (seats, { from, giver, card }, meanings) => (from === meanings.hand ? change(seats, giver, [card], [], meanings) : seats),
+  CardStacked: (seats, { from, giver, card }, meanings) => (from === meanings.hand ? change(seats, giver, [card], [], meanings) : seats),
+  CardReturned: (seats, { to, owner, card }, meanings) =>
+    to === meanings.hand && !seats[owner - 1].includes(card) ? change(seats, owner, [], [card], meanings) : seats,
+  CardsRevealed: (seats, { cards }, meanings) => cards.reduce((left, { seat, card }) => change(left, seat, [card], [], meanings), seats),
+  ChoiceShown: (seats, { seat, choice, kind, picks }, meanings) =>
+    kind === "CARDS" && meanings.laid.includes(choice) ? change(seats, seat, picks, [], meanings) : seats,
 };
 
-const withoutPlayed = (seats, { seat, card }) => change(seats, seat, [card], []);
-
-function change(seats, seat, gone, come) {
+function change(seats, seat, gone, come, meanings) {
   const cards = [...seats[seat - 1]];
   for (const card of gone) if (cards.includes(card)) cards.splice(cards.indexOf(card), 1);
-  return seats.with(
-    seat - 1,
-    [...cards, ...come].sort(byNumber),
-  );
+  return seats.with(seat - 1, lain([...cards, ...come], meanings.hand, meanings));
 }
 
 /**

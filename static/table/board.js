@@ -5,6 +5,7 @@ import { rowsElement } from "../ui/rows.js";
 import { plural, spokenName } from "../ui/words.js";
 import { Hand } from "./hand.js";
 import { places } from "./questions.js";
+import { lain } from "./state.js";
 import { timeShown } from "./clock.js";
 import { token } from "./token.js";
 
@@ -80,7 +81,7 @@ export class Board {
    * @param {object[]=} counters those of the game
    */
   show(deal, players, offer = NOTHING, counters = []) {
-    const { bullheadsOf, counted } = this.#table;
+    const { bullheadsOf, counted, meanings } = this.#table;
     const rows = rowsElement(deal.rows, bullheadsOf, counted);
     rows.classList.toggle("with-modifiers", this.#table.hasModifiers);
     const { modifier, choice } = this.picture.contains(document.activeElement) ? document.activeElement.dataset : {};
@@ -97,7 +98,7 @@ export class Board {
     this.#queue.classList.toggle("crowd", players.length > 5);
     this.#queue.replaceChildren(...waiting, ...this.#free(waiting, players));
     this.hand.element.hidden = this.#table.seat === 0 && !this.#table.shared; // or what stands below would jump
-    this.hand.show(deal.hand, offer, bullheadsOf);
+    this.hand.show(lain(deal.hand, meanings.hand, meanings), offer, bullheadsOf);
     if (deal.remembered.length) this.#remember(deal);
   }
 
@@ -151,9 +152,9 @@ export class Board {
   }
 
   #lying({ place, count, cards }, whose) {
-    const { bullheadsOf } = this.#table;
+    const { bullheadsOf, meanings } = this.#table;
     const hidden = count - cards.length;
-    const drawn = cards.map((each) => make("span", { class: "lying" }, card(each, bullheadsOf(each))));
+    const drawn = lain(cards, place, meanings).map((each) => make("span", { class: "lying" }, card(each, bullheadsOf(each))));
     if (hidden > 0) drawn.push(make("span", { class: "lying" }, backOfCard()), plural(hidden, "card"));
     const shown = make("span", { class: cards.length > MOST_IN_LINE ? "place-cards many" : "place-cards" }, ...drawn);
     shown.style.setProperty("--count", cards.length);

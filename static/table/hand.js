@@ -2,7 +2,7 @@
  * A fan of cards. Arrow keys move along it, Enter and Space pick a card, and so do a click and dragging a card onto
  * the table. A finger hides what it touches: its first tap lifts a card, the second picks it.
  */
-import { byNumber, card } from "../ui/card.js";
+import { card } from "../ui/card.js";
 import { make } from "../ui/elements.js";
 import { browser } from "../ui/storage.js";
 import { places } from "./questions.js";
@@ -43,12 +43,11 @@ export class Hand {
   /**
    * Cards that stay are left in place, so that they keep the focus and go on being dragged.
    *
-   * @param {number[]} held cards
+   * @param {number[]} cards that are held, in the order in which they are shown
    * @param {import("./board.js").Offer} offer which of them can be picked, and which are chosen
    * @param {(card: number) => number} bullheadsOf
    */
-  show(held, offer, bullheadsOf) {
-    const cards = [...held].sort(byNumber);
+  show(cards, offer, bullheadsOf) {
     const focused = this.#cards.find((button) => button === document.activeElement);
     const left = [...this.#cards];
     const offered = places(cards, offer.cards);

@@ -2,6 +2,7 @@
  * What a table looks like after an event. The state has the shape of the server's SeatView, so that the view that comes
  * with every answer can simply take its place. States are never changed; every event gives a new one.
  */
+import { byNumber } from "../ui/card.js";
 import { stacksOf } from "../ui/stacks.js";
 
 /** @param {{capacity: number, modifiers: Object<string, {fills: number}>, bullheadsOf: (card: number) => number}} rules what the events do not say */
@@ -94,13 +95,13 @@ const steps = {
   }),
   RowsDealt: (state, event, rules) =>
     deal(state, event, (board) => withPlaces({ ...board, rows: event.rows.map((cards) => freshRow(cards, rules)), queue: [] }, rules)),
-  HandDealt: (state, event) => {
+  HandDealt: (state, event, { meanings }) => {
     const counted = players(state, (player) =>
       player.seat === event.seat
         ? { ...player, handCount: set(player.handCount, event.deal, player.handCount[event.deal - 1] + event.cards.length) }
         : player,
     );
-    return event.seat === state.seat ? deal(counted, event, (board) => ({ ...board, hand: ascending([...board.hand, ...event.cards]) })) : counted;
+    return event.seat === state.seat ? deal(counted, event, (board) => ({ ...board, hand: lain([...board.hand, ...event.cards], meanings.hand, meanings) })) : counted;
   },
   TurnBegan: (state, { turn }, { meanings }) => ({
     ...players(state, (one) => ({ ...one, answered: false })),
@@ -108,10 +109,10 @@ const steps = {
     turn,
   }),
   Answered: (state, { seat }) => (resolves(state) ? state : player(state, seat, (one) => ({ ...one, answered: true }))),
-  CardsPassed: (state, event) =>
+  CardsPassed: (state, event, { meanings }) =>
     deal(state, event, (board) => ({
       ...board,
-      hand: ascending([...without(board.hand, event.gave), ...event.got]),
+      hand: lain([...without(board.hand, event.gave), ...event.got], meanings.hand, meanings),
     })),
   CardsMoved: (state, event, rules) => {
     const shown = played(board(state, event).queue, event, rules);
@@ -174,7 +175,8 @@ const steps = {
   CardLaid: (state, event, rules) => lyingInRow(lifting(state, event, rules), event),
   CardStacked: (state, event, rules) =>
     event.seat > 0 ? stackedInRow(placing(state, event), event) : stackedInRow(lifting(state, event, rules), event),
-  CardReturned: (before, event, { meanings: { hand } }) => {
+  CardReturned: (before, event, { meanings }) => {
+    const { hand } = meanings;
     const { seat, card, to, owner } = event;
     const waits = board(before, event).queue.some((one) => one.seat === seat && one.card === card);
     if (!waits) return before; // it never was away from where it is seen
@@ -182,8 +184,8 @@ const steps = {
     const state = deal(before, event, (one) => ({
       ...one,
       queue: withoutPlayed(one.queue, event),
-      hand: ascending([...one.hand, ...back]),
-      places: one.places.map((place) => (place.place === to && place.owner === owner ? joined(place, [card]) : place)),
+      hand: lain([...one.hand, ...back], hand, meanings),
+      places: one.places.map((place) => (place.place === to && place.owner === owner ? joined(place, [card], meanings) : place)),
     }));
     return to === hand ? player(state, owner, (one) => ({ ...one, handCount: set(one.handCount, event.deal, one.handCount[event.deal - 1] + 1) })) : state;
   },
@@ -242,7 +244,11 @@ function choosing(state, { choice, deal, seat, picks }) {
 /** Whether cards lie open that wait to be placed: then an answer is about a row, and nobody keeps a card face down. */
 export const resolves = ({ deals }) => deals.some(({ queue }) => queue.length > 0);
 
-const ascending = (cards) => cards.toSorted((one, other) => one - other);
+const ascending = (numbers) => numbers.toSorted((one, other) => one - other);
+
+/** The cards of a place in the order in which they came, where rules go by it; else by their numbers. */
+export const lain = (cards, place, { ordered }) => (ordered.includes(place) ? cards : cards.toSorted(byNumber));
+
 const set = (list, place, value) => list.with(place - 1, value);
 const board = (state, event) => state.deals[event.deal - 1];
 const freshRow = (cards, { capacity }) => ({ cards, stacked: [], modifiers: [], capacity, places: cards.length, counters: [] });
@@ -275,9 +281,9 @@ function lifted(place, gone) {
 }
 
 /** A place with cards that have come; where not all of its cards are seen, those are not seen either. */
-function joined(place, come) {
+function joined(place, come, meanings) {
   const isOpen = place.cards.length === place.count;
-  return { ...place, count: place.count + come.length, cards: isOpen ? ascending([...place.cards, ...come]) : place.cards };
+  return { ...place, count: place.count + come.length, cards: isOpen ? lain([...place.cards, ...come], place.place, meanings) : place.cards };
 }
 
 /** Hands that lie open, without the cards that were played from them. */
@@ -360,7 +366,7 @@ function played(queue, { from, giver, cards }, { meanings }) {
 function moved(board, { from, giver, to, taker, cards }, shown, seat, { meanings }) {
   const row = from === "row" ? giver : 0;
   const places = board.places.map((place) => {
-    if (place.place === to && place.owner === taker) return joined(place, cards);
+    if (place.place === to && place.owner === taker) return joined(place, cards, meanings);
     if (place.place !== from || place.owner !== giver) return place;
     return place.cards.length > 0 ? lifted(place, cards) : { ...place, count: Math.max(0, place.count - cards.length) };
   });
@@ -369,7 +375,7 @@ function moved(board, { from, giver, to, taker, cards }, shown, seat, { meanings
   return {
     ...board,
     places,
-    hand: to === meanings.hand && taker === seat ? ascending([...left, ...cards]) : left,
+    hand: to === meanings.hand && taker === seat ? lain([...left, ...cards], to, meanings) : left,
     queue: board.queue.filter((one) => !shown.includes(one)),
     rows: board.rows.map((one) => {
       if (one.number !== row) return one;

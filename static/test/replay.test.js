@@ -3,7 +3,7 @@ import { Timeline } from "../replay/timeline.js";
 import { simulated, tableOf } from "../replay/viewpoint.js";
 import { describe, equal, it } from "./harness.js";
 
-const meanings = { hand: "hand", pile: "pile", ofRows: [], laid: ["offer"], said: {}, counters: {} };
+const meanings = { hand: "hand", pile: "pile", ofRows: [], ordered: [], laid: ["offer"], said: {}, counters: {} };
 const facts = { capacity: 5, modifiers: {}, meanings, bullheadsOf: () => 1 };
 const view = (more) => ({
   ...{ seat: 0, round: 1, turn: 0, over: false, chosen: [], answer: [], counters: [], decision: { questions: [] } },

@@ -9,6 +9,7 @@ const rules = {
     hand: "hand",
     pile: "pile",
     ofRows: ["fence"],
+    ordered: ["queue"],
     laid: ["offer"],
     said: { tale: { ofTurn: true }, promise: { ofTurn: false } },
     counters: { mood: { per: "GAME" }, herd: { per: "PLAYER" }, bells: { per: "TEAM" }, fog: { per: "ROW" }, memory: { per: "CARD" } },
@@ -123,6 +124,12 @@ describe("A hand", () => {
   it("loses what it passes on, once each, and keeps its order", () => {
     const before = table({ deals: [board({ hand: [4, 4, 8] })] });
     equal(boardAfter(before, { type: "CardsPassed", deal: 1, seat: 1, gave: [4], got: [6] }).hand, [4, 6, 8]);
+  });
+  it("keeps the order in which cards came to a place where rules go by it", () => {
+    const places = ["queue", "box"].map((place) => ({ place, owner: 1, count: 1, cards: [20] }));
+    const moves = ["queue", "box"].map((to) => ({ type: "CardsMoved", deal: 1, from: "", giver: 0, to, taker: 1, cards: [21, 10] }));
+    const before = table({ deals: [board({ places })] });
+    equal(folded(before, ...moves).deals[0].places.map(({ cards }) => cards), [[20, 21, 10], [10, 20, 21]]);
   });
   it("gives a card to another hand", () => {
     const move = { type: "CardsMoved", deal: 1, from: "hand", giver: 1, to: "hand", taker: 2, cards: [2] };

@@ -371,12 +371,6 @@ public final class CourseCode {
         return places.get(place).isDeck();
     }
 
-    private static boolean dealsFrom(Effect effect, IntPredicate place) {
-        return effect.all()
-                .anyMatch(part -> part instanceof Effect.DealCards deal
-                        && place.test(deal.from().place()));
-    }
-
     /** Whether an instruction asks everybody for one secret card of the hand and nothing else. */
     public boolean laysCards(int instruction) {
         return traits[instruction].laysCards();
@@ -613,13 +607,11 @@ public final class CourseCode {
                         variant.course(),
                         variant.questions().toList(),
                         choice -> !variant.seats().isEmpty() || variant.looksAtChoice(choice) || moves(variant, choice),
-                        place -> variant.effects()
-                                        .flatMap(List::stream)
-                                        .anyMatch(effect -> dealsFrom(effect, from -> from == place))
-                                || variant.looksAtOrder(place),
+                        variant::looksAtOrder,
                         variant.effects()
-                                        .filter(effects ->
-                                                effects.stream().anyMatch(effect -> dealsFrom(effect, _ -> true)))
+                                        .filter(effects -> effects.stream()
+                                                .flatMap(Effect::all)
+                                                .anyMatch(effect -> effect instanceof Effect.DealCards))
                                         .count()
                                 > 1);
     }

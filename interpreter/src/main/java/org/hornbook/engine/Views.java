@@ -147,19 +147,24 @@ final class Views {
             Place each = places.get(place);
             boolean isUsual = place == rules.code().hand() && each.seenBy() == Audience.OWNER
                     || place == rules.code().pile() && each.seenBy() == Audience.ALL;
-            boolean isDealt = rules.code().isDeck(place) && !rules.code().dealsLater();
+            boolean isDeck = rules.code().isDeck(place);
+            boolean isDealt = isDeck && !rules.code().dealsLater();
             Heaps cards = table.place(place, deal);
             (isUsual || isDealt ? IntStream.empty() : owners(each.per(), deal))
                     .mapToObj(owner -> new SeatView.Lying(
                             each.name(),
                             owner,
                             cards.count(owner),
-                            each.isSeenBy(seat, owner)
-                                    ? cards.cards(owner).stream().sorted().toList()
-                                    : List.of()))
+                            each.isSeenBy(seat, owner) ? shown(cards, owner, isDeck) : List.of()))
                     .forEach(lying::add);
         }
         return lying;
+    }
+
+    /** The cards of a heap in its order, as rules see it; nobody knows the order of what was shuffled. */
+    private static List<Integer> shown(Heaps cards, int owner, boolean isShuffled) {
+        List<Integer> all = cards.cards(owner);
+        return isShuffled ? all.stream().sorted().toList() : all;
     }
 
     /** The owners of a kind of place, by number. */

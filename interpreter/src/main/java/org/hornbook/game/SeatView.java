@@ -64,6 +64,14 @@ public record SeatView(
             deck = List.copyOf(deck);
             remembered = List.copyOf(remembered);
         }
+
+        /** Whether these are the cards of the hand, in whatever order. */
+        public boolean isHand(List<Integer> cards) {
+            return cards.stream()
+                    .sorted()
+                    .toList()
+                    .equals(hand.stream().sorted().toList());
+        }
     }
 
     /**

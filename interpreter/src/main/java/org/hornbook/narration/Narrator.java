@@ -195,8 +195,16 @@ public final class Narrator {
                 .toList();
     }
 
+    /** The cards of a hand by their numbers, or as they came where rules go by that. */
+    public List<Integer> ofHand(List<Integer> cards) {
+        int hand = variant.places().stream().map(Place::role).toList().indexOf(Place.Role.HAND);
+        return variant.looksAtOrder(hand)
+                ? cards
+                : cards.stream().sorted(byNumber()).toList();
+    }
+
     /** Orders cards by the number they show; cards without one come last. */
-    public Comparator<Integer> byNumber() {
+    private Comparator<Integer> byNumber() {
         return Comparator.comparingInt(card -> variant.number(card) == 0 ? Integer.MAX_VALUE : variant.number(card));
     }
 

@@ -92,7 +92,12 @@ public final class Dealing {
         if (!frame.wantsEvents || dealt.length == 0) {
             return;
         }
-        List<Integer> cards = Arrays.stream(dealt).sorted().boxed().toList();
+        boolean isOrdered = rules.code().isOrdered(place);
+        List<Integer> cards = (isOrdered
+                        ? Arrays.stream(dealt)
+                        : Arrays.stream(dealt).sorted())
+                .boxed()
+                .toList();
         switch (places.get(place).seenBy()) {
             case OWNER ->
                 frame.journal.record(

@@ -329,14 +329,19 @@ public record Variant(
         return formulas().flatMap(Formula::all).anyMatch(formula -> looksAt(choice, formula));
     }
 
-    /** Whether any rule asks for the first or last card of a place. */
+    /** Whether the order of a place's cards means something to a rule, which asks for the first or last of them or deals them. */
     public boolean looksAtOrder(int place) {
         return Stream.concat(formulas(), placement.bindings().stream().map(Placement.Binding::value))
-                .flatMap(Formula::all)
-                .anyMatch(formula -> formula instanceof Formula.BestCard(CardSet cards, Formula.Which which)
-                        && which.isEnd()
-                        && cards instanceof CardSet.InPlace(int of, Formula _)
-                        && of == place);
+                        .flatMap(Formula::all)
+                        .anyMatch(formula -> formula instanceof Formula.BestCard(CardSet cards, Formula.Which which)
+                                && which.isEnd()
+                                && cards instanceof CardSet.InPlace(int of, Formula _)
+                                && of == place)
+                || effects()
+                        .flatMap(List::stream)
+                        .flatMap(Effect::all)
+                        .anyMatch(effect -> effect instanceof Effect.DealCards deal
+                                && deal.from().place() == place);
     }
 
     private Stream<Formula> formulas() {

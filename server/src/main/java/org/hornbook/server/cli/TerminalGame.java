@@ -327,8 +327,7 @@ final class TerminalGame {
             lines.addAll(narrator.lying(board));
             if (!board.hand().isEmpty()) {
                 lines.add("Your cards: "
-                        + board.hand().stream()
-                                .sorted(narrator.byNumber())
+                        + narrator.ofHand(board.hand()).stream()
                                 .map(card -> narrator.card(card, board))
                                 .collect(Collectors.joining(" ")));
             }

@@ -34,9 +34,7 @@ record TypedAnswer(Question question, SeatView.@Nullable Board board, Narrator n
      * above.
      */
     String asked() {
-        boolean isHand = question.kind() == Kind.CARDS
-                && board != null
-                && question.options().equals(board.hand());
+        boolean isHand = question.kind() == Kind.CARDS && board != null && board.isHand(question.options());
         boolean isOne = question.least() == 1 && question.most() == 1;
         return question.text()
                 + (isHand && isOne ? "" : " (" + (isHand ? offered(List.of("your cards")) : offered()) + ")");

@@ -7,6 +7,8 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -214,6 +216,40 @@ class GamesTest {
                         .out())
                 .contains("Which?")
                 .doesNotContain("Your cards: none");
+    }
+
+    @Test
+    void cardsAreShownInTheOrderThatRulesGoBy() throws IOException {
+        String script = script("""
+            variant order "Order" extends standard {
+              players 2..6
+              cards shown "cards shown" per player, seen by all
+              cards heap "cards in a heap" per player, seen by all
+              after dealing step one "Cards." {
+                deal 2 from deck to each player.shown
+                deal 2 from deck to each player.hand
+                each player { move highest of player.hand to player.heap }
+                each player { move lowest of player.hand to player.heap }
+              }
+              before laying step pick "One goes away." when turn = 1 {
+                each player chooses which from front or back
+                each player { when which is back { move shown.last to pile } otherwise { move shown.first to pile } }
+              }
+            }
+            """);
+
+        String out =
+                Call.withInput("back\nquit\n", "play", "--seed", "3", script).out();
+
+        Matcher shown = Pattern.compile("Your shown: (\\d+) (\\d+)\n").matcher(out);
+        assertThat(shown.find()).isTrue();
+        assertThat(out)
+                .contains(shown.group(1) + " and " + shown.group(2) + " go to your shown.")
+                .contains(shown.group(2) + " goes from your shown to your pile.");
+        assertThat(Integer.parseInt(shown.group(1))).isGreaterThan(Integer.parseInt(shown.group(2)));
+        Matcher heap = Pattern.compile("Your heap: (\\d+) (\\d+)\n").matcher(out);
+        assertThat(heap.find()).isTrue();
+        assertThat(Integer.parseInt(heap.group(1))).isLessThan(Integer.parseInt(heap.group(2)));
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.rules.Rules;
@@ -30,6 +31,7 @@ import org.hornbook.words.Type;
  * @param hand the place whose cards players place; empty if there is none
  * @param pile the place to which players take rows; empty if there is none
  * @param ofRows the places of cards that each row has
+ * @param ordered the places that show their cards in the order in which they came, since rules go by it
  * @param said the choices that are shown beside their player, by name; cards and rows are seen on the table instead
  * @param rules what rules, cases and steps say to people, by their names
  */
@@ -40,6 +42,7 @@ public record NameGlossary(
         String hand,
         String pile,
         List<String> ofRows,
+        List<String> ordered,
         Map<String, Said> said,
         Map<String, String> rules) {
 
@@ -86,6 +89,11 @@ public record NameGlossary(
                 variant.places().stream()
                         .map(Place::name)
                         .filter(variant::isOfRows)
+                        .toList(),
+                IntStream.range(0, variant.places().size())
+                        .filter(variant::looksAtOrder)
+                        .filter(place -> !rules.code().isDeck(place))
+                        .mapToObj(place -> variant.places().get(place).name())
                         .toList(),
                 variant.choices().stream()
                         .filter(choice -> SAID.contains(choice.type()))

@@ -423,7 +423,7 @@ public final class PracticeGame {
         boolean isAsked = view.decision().of(PERSON).stream()
                 .anyMatch(question -> question.kind() == Kind.CARDS
                         && question.deal() == board.deal()
-                        && question.options().equals(board.hand()));
+                        && board.isHand(question.options()));
         return new Laid(
                 view.deals().size() == 1 ? 0 : board.deal(),
                 rows,

@@ -35,6 +35,7 @@ public final class Flattener {
             layer = next;
             setHere.clear();
             hasSource = false;
+            draft.clear("about"); // says what is new in a script, as its title does
             next.script().statements().forEach(this::apply);
         }
         conflicts.report(lineage);

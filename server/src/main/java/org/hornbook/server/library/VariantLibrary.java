@@ -21,6 +21,7 @@ import org.hornbook.server.gate.Gate.Asker;
 import org.hornbook.server.gate.Gate.Kind;
 import org.hornbook.server.gate.WorkBudget;
 import org.hornbook.server.store.Editions;
+import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.SharedScripts;
 import org.hornbook.server.store.Store;
@@ -196,6 +197,19 @@ public final class VariantLibrary {
 
     private Optional<SourceFile> shared(String id) {
         return sources.shared(id).map(text -> new SourceFile(LibraryVariant.fileOf(id), text));
+    }
+
+    /** The ancestors of a variant, nearest first, without the titles of those that the operator has hidden. */
+    public List<Variant.Ancestor> ancestors(Variant variant) {
+        return variant.lineage().stream().skip(1).map(this::withoutHiddenTitle).toList();
+    }
+
+    private Variant.Ancestor withoutHiddenTitle(Variant.Ancestor ancestor) {
+        return LibraryVariant.publicationOf(ancestor.file())
+                .flatMap(this::withdrawal)
+                .filter(Withdrawal.HIDDEN::equals)
+                .map(_ -> new Variant.Ancestor(ancestor.name(), MeasuredGames.OF_HIDDEN, ancestor.file()))
+                .orElse(ancestor);
     }
 
     /** A checker for scripts that extend shipped games, for work that goes through the gate as a whole. */

@@ -18,6 +18,9 @@ public final class MeasuredGames {
     /** The version number of shipped games. */
     public static final int SHIPPED = 0;
 
+    /** Stands for the title of a game that the operator has hidden. */
+    public static final String OF_HIDDEN = "a hidden game";
+
     private final Jdbi jdbi;
     private final Writer writer;
     private final Clock clock;
@@ -102,8 +105,12 @@ public final class MeasuredGames {
     /** The figures of a version, or of a shipped game as version {@link #SHIPPED}. */
     public Optional<Measured> of(Address address) {
         return jdbi.withHandle(
-                handle -> handle.createQuery("SELECT * FROM version_figures WHERE slug = :slug AND number = :number")
+                handle -> handle.createQuery("SELECT rules_hash, players, games, points, points_spread, rounds,"
+                                + " minutes, minutes_spread, verdict, effect, least, most, CASE WHEN compared_with IN"
+                                + " (SELECT title FROM publications WHERE hidden) THEN :ofHidden ELSE compared_with END"
+                                + " AS compared_with FROM version_figures WHERE slug = :slug AND number = :number")
                         .bindMethods(address)
+                        .bind("ofHidden", OF_HIDDEN)
                         .mapTo(Measured.class)
                         .findOne());
     }

@@ -112,7 +112,7 @@ public final class ScriptLinkRoutes implements Feature {
         model.put("game", GameCard.of(carried, TablePicture.address(address, carried)));
         model.put("address", address);
         model.put("edit", "/new?carried=" + packed);
-        model.put("ancestors", carried.ancestors());
+        model.put("ancestors", library.ancestors(carried.variant()));
         model.put("published", null);
         model.put("differences", differences);
         model.put("sections", rulebook.sections());

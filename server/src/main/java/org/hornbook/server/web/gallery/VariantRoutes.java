@@ -162,6 +162,7 @@ public final class VariantRoutes implements Feature {
         Map<String, Object> read = known == null ? reading(shelved) : known;
         readings.put(shelved, read);
         Map<String, Object> model = new HashMap<>(read);
+        model.put("ancestors", library.ancestors(shelved.variant()));
         model.put("reasons", reasons());
         model.put("whyHidden", whyHidden(shelved.slug()));
         model.put("measured", measured(shelved).orElse(null));
@@ -212,7 +213,6 @@ public final class VariantRoutes implements Feature {
         Document rulebook = Rulebook.of(variant, Examples.failing(variant));
         Map<String, Object> reading = new HashMap<>();
         reading.put("game", GameCard.of(shelved));
-        reading.put("ancestors", shelved.ancestors());
         reading.put("sources", variant.sources());
         reading.put("sections", rulebook.sections());
         reading.put("rulebook", HtmlRenderer.withLinks(rulebook, ScriptListing::addressOf));

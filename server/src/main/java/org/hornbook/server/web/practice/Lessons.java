@@ -83,7 +83,12 @@ final class Lessons {
             String goal,
             List<Variant.Ancestor> ancestors,
             List<Lesson> lessons,
-            List<Told> besides) {}
+            List<Told> besides) {
+        /** The same with what may be shown of the ancestors. */
+        HowToPlay with(List<Variant.Ancestor> shown) {
+            return new HowToPlay(name, title, about, goal, shown, lessons, besides);
+        }
+    }
 
     /**
      * A rule in words only.

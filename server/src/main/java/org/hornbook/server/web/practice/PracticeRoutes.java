@@ -122,7 +122,8 @@ public final class PracticeRoutes implements Feature {
     private void teach(Context context) {
         asked.count(context);
         Wanted wanted = Json.read(context, Wanted.class);
-        context.json(Lessons.of(setup(wanted)));
+        Setup setup = setup(wanted);
+        context.json(Lessons.of(setup).with(scripts.library().ancestors(setup.variant())));
     }
 
     /** What can be changed of a game. */

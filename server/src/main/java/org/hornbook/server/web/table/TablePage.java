@@ -82,13 +82,13 @@ public record TablePage(
             List<String> ends) {
         static TableRules of(String table, Plan plan, Setup setup, VariantLibrary library) {
             Variant variant = plan.variant();
-            List<Variant.Ancestor> lineage = variant.lineage();
+            List<Variant.Ancestor> ancestors = library.ancestors(variant);
             return new TableRules(
                     variant.hash(),
                     variant.title(),
                     Objects.requireNonNullElse(variant.about(), ""),
                     "/t/" + table + "/script",
-                    lineage.size() > 1 ? lineage.get(1).title() : "",
+                    ancestors.isEmpty() ? "" : ancestors.getFirst().title(),
                     library.differences(plan.edition()).stream().map(Change::of).toList(),
                     settings(plan),
                     GameFacts.ends(setup));

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpClient.Redirect;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -299,6 +300,95 @@ class GalleryTest extends HttpTest {
         }
     }
 
+    /** What it calls itself and says of itself is its own; only its rules live on in what was built on it. */
+    @Test
+    void theWordsOfAHiddenGameLiveOnNowhere(@TempDir Path data) throws Exception {
+        StorageLocation place = new StorageLocation.Folder(data);
+        HornbookServer before = HornbookServer.start(new Settings("localhost", 0, place).withOperator(OPERATOR));
+        publishAt(before, "vile_yak", "Unspeakable Yak", "standard { about \\\"Unmentionable.\\\" set limit to 33 }");
+        publishAt(before, "heir_yak", "Heir Yak", "vile_yak { set limit to 34 }");
+        publishAt(before, "grand_yak", "Grand Yak", "heir_yak { set limit to 35 }");
+        String heir = "{\"script\":\"variant own \\\"Own\\\" extends heir_yak { }\",\"bots\":1}";
+        String table = json(sendTo(before, "/api/tables", "application/json", heir))
+                .get("table")
+                .asString();
+        submitAt(before, "/operator/session", "token=" + OPERATOR.replace(' ', '+'));
+        submitAt(before, "/operator/decisions", "slug=vile-yak&decision=HIDE&note=No.");
+        before.stop();
+        try (Store store = Store.open(place)) {
+            Surprise surprise = new Surprise("Unspeakable Yak", "Games are 3 rounds shorter.", 2.46, 2.2, 2.7);
+            Measured measured = new Measured("hash", 4, 300, new Averages(11.94, 2.2, 1, 14.2, 4.4), surprise);
+            for (String slug : List.of("vile-yak", "heir-yak", "grand-yak")) {
+                store.measuredGames().keep(new Address(slug, 1), measured);
+            }
+        }
+
+        HornbookServer after = HornbookServer.start(new Settings("localhost", 0, place).withOperator(OPERATOR));
+        try {
+            for (String path : List.of(
+                    "/",
+                    "/games",
+                    "/games?q=yak",
+                    "/games?q=unmentionable",
+                    "/games?sort=surprising",
+                    "/feed.xml",
+                    "/family",
+                    "/api/v1/variants",
+                    "/api/v1/variants?q=unmentionable",
+                    "/api/games",
+                    table,
+                    table + "/state",
+                    "/lab",
+                    "/learn")) {
+                assertSilent(stranger(after, path), path);
+            }
+            for (String slug : List.of("heir-yak", "grand-yak", "heir-yak.1")) {
+                for (String path : List.of(
+                        "/v/",
+                        "/embed/",
+                        "/v/%s/print",
+                        "/v/%s/script",
+                        "/v/%s/edit",
+                        "/api/v1/variants/",
+                        "/compare?one=",
+                        "/compare/vile-yak/",
+                        "/compare/standard/",
+                        "/api/v1/variants/%s/versions/1")) {
+                    String address = path.contains("%s") ? path.formatted(slug) : path + slug;
+                    assertSilent(stranger(after, address), address);
+                }
+                assertSilent(
+                        sendTo(after, "/api/practice/lessons", "application/json", "{\"slug\":\"" + slug + "\"}"),
+                        "lessons");
+            }
+            assertThat(stranger(after, "/v/heir-yak").body())
+                    .contains("a hidden game", "Most different from a hidden game: Games are 3 rounds shorter.");
+            assertThat(stranger(after, "/games?q=unmentionable").body()).doesNotContain("/v/heir-yak");
+
+            submitAt(after, "/operator/session", "token=" + OPERATOR.replace(' ', '+'));
+            submitAt(after, "/operator/decisions", "slug=vile-yak&decision=SHOW&note=Yes.");
+            assertThat(stranger(after, "/v/heir-yak").body()).contains("Most different from Unspeakable Yak");
+        } finally {
+            after.stop();
+        }
+    }
+
+    private static void assertSilent(HttpResponse<String> answer, String address) {
+        assertThat(answer.statusCode()).as(address).isIn(200, 404, 410);
+        assertThat(answer.body()).as(address).doesNotContain("Unspeakable", "Unmentionable");
+    }
+
+    private void publishAt(HornbookServer server, String name, String title, String rest)
+            throws IOException, InterruptedException {
+        HttpResponse<String> answer = sendTo(
+                server,
+                "/api/publications",
+                "application/json",
+                "{\"script\":\"variant " + name + " \\\"" + title + "\\\" extends " + rest
+                        + "\",\"author\":\"Ann\",\"note\":\"\",\"visibility\":\"LISTED\"}");
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
+    }
+
     @Test
     void withoutATokenThereIsNoOperator(@TempDir Path data) throws UnusableStore, IOException, InterruptedException {
         HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)));
@@ -523,7 +613,10 @@ class GalleryTest extends HttpTest {
 
     private static HttpResponse<String> stranger(HornbookServer server, String path)
             throws IOException, InterruptedException {
-        return HttpClient.newHttpClient().send(address(server, path).build(), BodyHandlers.ofString());
+        return HttpClient.newBuilder()
+                .followRedirects(Redirect.NORMAL)
+                .build()
+                .send(address(server, path).build(), BodyHandlers.ofString());
     }
 
     private static HttpRequest.Builder address(HornbookServer server, String path) {

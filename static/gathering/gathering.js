@@ -1,5 +1,6 @@
 /** The page of a table that gathers: who sits, sitting down, accepting the rules, and the start. */
 import { Connection, newId, shownIn } from "../table/connection.js";
+import { demandCookies } from "../ui/cookies.js";
 import "../ui/dialogs.js";
 import { dataIn, element } from "../ui/elements.js";
 import { wireInvitation } from "../ui/links.js";
@@ -72,6 +73,7 @@ class Gathering {
   /** Not over the line, for the answer may carry the cookie that says who this browser is. */
   async #sit(name) {
     try {
+      demandCookies();
       await post(`/t/${this.#data.id}/commands`, { type: "Sit", command: newId(), seat: 0, name });
     } catch (failure) {
       this.#tell(failure.message, true);

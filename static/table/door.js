@@ -1,4 +1,5 @@
 /** Who watches asks for a seat: their own, from another device, or somebody's whom they follow. The host decides, and whoever sits there. */
+import { demandCookies } from "../ui/cookies.js";
 import { element, make } from "../ui/elements.js";
 import { rememberedName, rememberName } from "../ui/remembered.js";
 import { post } from "../ui/server.js";
@@ -79,6 +80,7 @@ export class Door {
     const problem = this.#dialog.querySelector(".problem-line");
     problem.textContent = "";
     try {
+      demandCookies();
       await post(`/t/${this.#table}/commands`, { type: "AskSeat", command: newId(), seat: 0, of: Number(of.value), name: name.value });
     } catch (failure) {
       problem.textContent = failure.message;

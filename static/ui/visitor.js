@@ -2,6 +2,7 @@
  * On every page: says which of one's tables waits for a choice, that a table needs cookies, and how a game is played. Nothing is asked
  * while no table is known.
  */
+import { refuseWithoutCookies } from "./cookies.js";
 import { make } from "./elements.js";
 import { keptTables, noteTables } from "./remembered.js";
 import { get } from "./server.js";
@@ -34,25 +35,6 @@ function show(waiting) {
   if (link.textContent !== text) link.textContent = text;
   if (!told.isConnected) (document.querySelector(".table-name") ?? nav)?.append(told);
   if (!link.isConnected) told.append(link);
-}
-
-const PROBE = "hornbook-probe=1";
-
-/** Some browsers that block what sites store say that they keep cookies. */
-function keepsCookies() {
-  if (!navigator.cookieEnabled) return false;
-  document.cookie = `${PROBE}; path=/; SameSite=Lax`;
-  const kept = document.cookie.includes(PROBE);
-  document.cookie = `${PROBE}; path=/; SameSite=Lax; max-age=0`;
-  return kept;
-}
-
-/** Before anything is made: without a cookie nobody has their seat again after the next click. */
-function refuseWithoutCookies(event) {
-  if (new URL(event.target.action).pathname !== "/tables" || keepsCookies()) return;
-  event.preventDefault();
-  const problem = "This browser keeps no cookies, so your table would not know you again. Allow cookies for this site, then try again; or play on the home page, which needs none.";
-  if (!event.target.querySelector(".no-cookies")) event.target.append(make("p", { class: "problem no-cookies", role: "alert" }, problem));
 }
 
 /** {@code data-how-to-play} is the address of the module that shows it; most visitors need none. */

@@ -1,4 +1,5 @@
 /** The panel from which the script as it stands is played: at a new table, or as a game that is over. */
+import { demandCookies } from "../../ui/cookies.js";
 import { make } from "../../ui/elements.js";
 import { addressWith, handOver } from "../../ui/handing-over.js";
 import { rememberedName, rememberName } from "../../ui/remembered.js";
@@ -68,6 +69,7 @@ export class Play {
     const beside = matchMedia(NARROW).matches ? null : window.open("", "hornbook-table");
     this.state.textContent = meanwhile;
     try {
+      demandCookies();
       const { table } = await post("/api/tables", { script: this.script(), ...wish });
       (beside ?? window).location.assign(table);
       this.state.textContent = beside ? "The table is open in another tab." : "";

@@ -82,6 +82,31 @@ class PlayIT extends BrowserTest {
         }
     }
 
+    /** It says so and makes nothing: no table is opened, no seat is taken that nobody could play from. */
+    @Test
+    void aBrowserThatBlocksSiteDataIsToldBeforeASeatIsTaken() {
+        Browser ben = anotherBrowser();
+        ben.open("/v/standard");
+        String table = GatheredTest.post(
+                ben, "/api/tables", "{\"slug\":\"standard\",\"name\":\"Ben\",\"bots\":0,\"start\":false}");
+        driver().executeCdpCommand("Emulation.setDocumentCookieDisabled", Map.of("disabled", true));
+        try {
+            open("/v/standard");
+            driver().findElement(By.cssSelector(".variant-head .button.primary"))
+                    .click();
+            awaitText("[role=alert]", "This browser keeps no cookies");
+            assertThat(driver().getCurrentUrl()).endsWith("/v/standard");
+            assertAccessible();
+
+            open(table);
+            await("#sit-name");
+            driver().findElement(By.id("sit-name")).sendKeys("Ann", Keys.ENTER);
+            awaitText("[data-told]", "This browser keeps no cookies");
+        } finally {
+            driver().executeCdpCommand("Emulation.setDocumentCookieDisabled", Map.of("disabled", false));
+        }
+    }
+
     @Test
     void aCardCanBeDraggedToTheTable() {
         sitDown("standard");

@@ -55,12 +55,7 @@ public final class Checker {
 
     /** Checks any text whatever; parents and deltas come from the library. */
     public Checked check(SourceFile source) {
-        Checked checked = AtWork.on(() -> breaking(source), () -> check(source, true));
-        FixTrial trial = new FixTrial(
-                source,
-                text -> untried(text).diagnostics(),
-                checked.variant() == null ? List.of() : checked.diagnostics());
-        return checked.telling(trial.proven(checked.diagnostics()));
+        return AtWork.on(() -> breaking(source), () -> check(source, true));
     }
 
     /** The part of a script that Hornbook cannot bear: without it, it is checked; the whole if there is no such part. */
@@ -85,8 +80,8 @@ public final class Checker {
         }
     }
 
-    /** The same, with fixes that nobody has tried, and errors in parents where they stand. */
-    public Checked untried(SourceFile source) {
+    /** The same, with errors in parents where they stand: quicker. */
+    public Checked unblamed(SourceFile source) {
         return check(source, false);
     }
 
@@ -96,7 +91,7 @@ public final class Checker {
         HornParser.Parsed parsed = HornParser.parse(source, reading);
         Script script = parsed.script();
         if (script == null) {
-            return new Checked(null, null, null, parsed.diagnostics());
+            return new Checked(source, null, null, null, parsed.diagnostics());
         }
         Findings findings = new Findings(reading);
         Merged merged = merged(script, findings);
@@ -105,7 +100,8 @@ public final class Checker {
         }
         List<Diagnostic> all = findings.all();
         boolean sound = all.stream().noneMatch(Diagnostic::isError);
-        return new Checked(script, merged.complete() ? merged.flattened() : null, sound ? merged.variant() : null, all);
+        return new Checked(
+                source, script, merged.complete() ? merged.flattened() : null, sound ? merged.variant() : null, all);
     }
 
     /** What a script that was read already comes to, without what its text has to say; nothing if there are errors. */

@@ -67,12 +67,10 @@ public final class FailingExamples {
      */
     public static Told of(Checker checker, Checked checked, List<ExampleResult> results) {
         Script script = checked.script();
-        if (script == null || results.stream().allMatch(ExampleResult::passed)) {
-            return new Told(checked.diagnostics(), Map.of());
+        Map<Example, Diagnostic> told = new LinkedHashMap<>();
+        if (script != null && !results.stream().allMatch(ExampleResult::passed)) {
+            told.putAll(byExample(checker, script, results));
         }
-        FixTrial trial = new FixTrial(
-                script.span().source(), text -> untried(checker, text), whole(checked.diagnostics(), results));
-        Map<Example, Diagnostic> told = byExample(checker, script, results);
         List<Diagnostic> all = new ArrayList<>(checked.diagnostics());
         all.removeIf(found -> found.code().equals(FROM_NOWHERE) && isIn(found, told.keySet()));
         told.replaceAll((example, failing) -> all.stream()
@@ -82,19 +80,22 @@ public final class FailingExamples {
                 .orElse(failing));
         all.replaceAll(
                 found -> found.code().matches(OF_EXAMPLES) && isIn(found, told.keySet()) ? found.raised() : found);
-        trial.proven(told.values().stream()
-                        .distinct()
-                        .filter(failing -> !all.contains(failing))
-                        .toList())
-                .forEach(proven -> {
-                    told.replaceAll((example, failing) -> isSame(failing, proven) ? proven : failing);
-                    all.add(proven);
-                });
-        return new Told(all, told);
+        told.values().stream()
+                .distinct()
+                .filter(failing -> !all.contains(failing))
+                .forEach(all::add);
+        List<Diagnostic> proven = trial(checker, checked, results).proven(all);
+        told.replaceAll((_, failing) -> proven.get(all.indexOf(failing)));
+        return new Told(proven, told);
     }
 
-    private static boolean isSame(Diagnostic failing, Diagnostic proven) {
-        return failing.span().equals(proven.span()) && failing.message().equals(proven.message());
+    /** What no example says yet, since there are errors, is not brought by a fix either. */
+    private static FixTrial trial(Checker checker, Checked checked, List<ExampleResult> results) {
+        return checked.variant() == null
+                ? new FixTrial(
+                        checked.source(), text -> checker.unblamed(text).diagnostics(), List.of())
+                : new FixTrial(
+                        checked.source(), text -> untried(checker, text), whole(checked.diagnostics(), results));
     }
 
     private static boolean isIn(Diagnostic found, Set<Example> examples) {
@@ -103,7 +104,7 @@ public final class FailingExamples {
 
     /** What a text has to say, each example that does not hold by itself. */
     private static List<Diagnostic> untried(Checker checker, SourceFile text) {
-        Checked checked = checker.untried(text);
+        Checked checked = checker.unblamed(text);
         Variant variant = checked.variant();
         return whole(checked.diagnostics(), variant == null ? List.of() : Examples.run(variant));
     }

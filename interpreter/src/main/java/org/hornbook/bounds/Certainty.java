@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -31,6 +32,7 @@ import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.hornbook.words.Verb;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether conditions always or never hold, whatever is set, answered and lies on the table. What is compared is taken for an
@@ -60,6 +62,15 @@ public final class Certainty {
 
     private final Map<Integer, Optional<Set<Long>>> counters = new HashMap<>();
     private final Map<Integer, Interval> answers = new HashMap<>();
+
+    /** The questions whose answers are being worked out. */
+    private final Set<Integer> given = new HashSet<>();
+
+    /** From the lowest to the highest score; nothing known where it depends on itself. */
+    private @Nullable Interval scores;
+
+    /** What names stand for in the rule at hand, by slot. */
+    private final Map<Integer, Interval> named = new HashMap<>();
 
     public Certainty(Variant variant) {
         this.variant = variant;
@@ -151,6 +162,29 @@ public final class Certainty {
             slots = Map.copyOf(slots);
         }
 
+        /** The same of what is equal to it: where everybody plays alone, a team is its player. */
+        private Claim in(Variant variant) {
+            return variant.procedure().inTeams() ? this : new Claim(alone(condition), slots);
+        }
+
+        private static Formula alone(Formula formula) {
+            return switch (formula) {
+                case Formula.And(List<Formula> parts) ->
+                    new Formula.And(parts.stream().map(Claim::alone).toList());
+                case Formula.Or(List<Formula> parts) ->
+                    new Formula.Or(parts.stream().map(Claim::alone).toList());
+                case Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps) ->
+                    new Formula.Comparison(
+                            alone(first),
+                            steps.stream()
+                                    .map(step -> new Formula.Comparison.Step(step.relation(), alone(step.operand())))
+                                    .toList());
+                case Formula.Call call when call.is(Function.NOT) -> Function.NOT.of(alone(call.owner()));
+                case Formula.Call call when call.is(Function.TEAM_NUMBER) -> Function.PLAYER_NUMBER.of(call.owner());
+                default -> formula;
+            };
+        }
+
         /** What the condition, or a value in its place, is called. */
         public String name() {
             return name(condition);
@@ -169,7 +203,10 @@ public final class Certainty {
     }
 
     /** Whether in each case all claims of one of the ways hold. */
-    public boolean covers(List<List<Claim>> ways) {
+    public boolean covers(List<List<Claim>> claims) {
+        List<List<Claim>> ways = claims.stream()
+                .map(way -> way.stream().map(claim -> claim.in(variant)).toList())
+                .toList();
         return (ways.size() == 1 ? List.of(ways) : apart(ways)).stream().anyMatch(some -> !new Trial(some).isLeftOut());
     }
 
@@ -199,6 +236,7 @@ public final class Certainty {
             case Formula.NamedCard(int card) -> Interval.of(card);
             case Formula.ParameterValue(int index) -> ranges.parameters().get(index);
             case Formula.Local(int slot) when slot == Formula.Slots.CARD -> card(cardless);
+            case Formula.Local(int slot) when named.containsKey(slot) -> named.get(slot);
             case Formula.Bound(int binding) ->
                 range(variant.placement().bindings().get(binding).value());
             case Formula.Call call -> call(call);
@@ -208,10 +246,24 @@ public final class Certainty {
             case Formula.ChosenValue(int choice, Formula _) -> answered(choice);
             case Formula.CountCards _ -> count(cards());
             case Formula.Tally tally when tally.measure() == Measure.COUNT -> counted(tally);
+            case Formula.Tally tally -> together(tally.value());
+            case Formula.TallyOfCards tally -> together(tally.value());
             case Formula.CountChosen _ -> count(Formula.LIMIT);
             case Formula.Comparison _, Formula.And _, Formula.Or _ -> truth(number);
+            case Formula.Quantified(boolean every, Subject subject, int _, Formula condition, boolean barred) ->
+                ofSome(every, subject == Subject.PLAYER && !barred, new Claim(condition, Map.of()));
+            case Formula.AnyCard(boolean every, CardSet _, int slot, int _, Formula condition) ->
+                ofSome(every, false, new Claim(condition, Map.of(slot, Claim.CARD)));
             default -> number.isTruth() ? TRUTH : ANYTHING;
         };
+    }
+
+    /** @param isAny whether there certainly is something of which it may hold */
+    private Interval ofSome(boolean every, boolean isAny, Claim condition) {
+        boolean isAlways = (every || isAny) && covers(List.of(List.of(condition)));
+        boolean isNever = (!every || isAny)
+                && covers(List.of(List.of(new Claim(Function.NOT.of(condition.condition()), condition.slots()))));
+        return isAlways ? Interval.of(1) : isNever ? Interval.of(0) : TRUTH;
     }
 
     private Interval truth(Formula condition) {
@@ -232,8 +284,57 @@ public final class Certainty {
             case CARD_NUMBER -> number(call.owner());
             case ROW_FIRST, ROW_LAST -> new Interval(0, card(false).high());
             case NEGATIVE -> range(call.owner()).negative();
+            case SCORE, GAINED -> scores();
+            case TEAM_SCORE, TEAM_GAINED -> together(Function.SCORE.of(call.owner()));
+            case CARD_BULLHEADS -> bullheads();
+            case ROW_BULLHEADS, PILE_BULLHEADS -> together(Function.CARD_BULLHEADS.of(call.owner()));
             default -> call.isTruth() ? TRUTH : ANYTHING;
         };
+    }
+
+    /** A total, or one of several values; 0 if there are none. */
+    private Interval together(Formula value) {
+        Interval each = range(value);
+        return each.low() >= 0 ? count(Formula.LIMIT) : each.high() <= 0 ? new Interval(-Formula.LIMIT, 0) : ANYTHING;
+    }
+
+    /** Scores begin with 0, and may only go up, or only down. */
+    private Interval scores() {
+        if (scores != null) {
+            return scores;
+        }
+        scores = ANYTHING;
+        boolean goesUp = variant.questions().anyMatch(ask -> ask.gains() > 0);
+        boolean goesDown = variant.questions().anyMatch(ask -> ask.gains() < 0);
+        for (List<Effect> effects : variant.effects().toList()) {
+            for (Effect effect : effects.stream().flatMap(Effect::all).toList()) {
+                if (effect instanceof Effect.Assign assign) {
+                    named.put(assign.slot(), range(assign.value()));
+                } else if (effect instanceof Effect.Do act && act.verb().is(Verb.Trait.COUNTS)) {
+                    Interval points = range(act.operand(Verb.Operand.POINTS));
+                    boolean isGain = act.verb() == Verb.GAIN;
+                    goesUp |= isGain ? points.high() > 0 : points.low() < 0;
+                    goesDown |= isGain ? points.low() < 0 : points.high() > 0;
+                }
+            }
+            named.clear();
+        }
+        scores = new Interval(goesDown ? -Formula.LIMIT : 0, goesUp ? Formula.LIMIT : 0);
+        return scores;
+    }
+
+    /** Something that has nothing to do with the names of the rule at hand. */
+    private <T> T elsewhere(Supplier<T> value) {
+        Map<Integer, Interval> here = Map.copyOf(named);
+        named.clear();
+        T found = value.get();
+        named.putAll(here);
+        return found;
+    }
+
+    private Interval bullheads() {
+        return hull(
+                variant.bullheads().stream().map(worth -> range(worth.points())).toList(), true);
     }
 
     private Interval counted(Formula.Tally tally) {
@@ -316,7 +417,7 @@ public final class Certainty {
         if (known != null) {
             return known;
         }
-        Optional<Set<Long>> found = values(index);
+        Optional<Set<Long>> found = elsewhere(() -> values(index));
         counters.put(index, found);
         return found;
     }
@@ -399,7 +500,7 @@ public final class Certainty {
         if (known != null) {
             return known;
         }
-        Interval found = answers(choice);
+        Interval found = elsewhere(() -> answers(choice));
         answers.put(choice, found);
         return found;
     }
@@ -432,8 +533,17 @@ public final class Certainty {
                                 step.condition() == null && step.effects().contains(ask));
     }
 
-    /** Whether an answer within the range can be given. */
+    /** Whether an answer within the range can be given; any can where that depends on such answers. */
     private boolean canBeGiven(int choice, long answer) {
+        if (!given.add(choice)) {
+            return true;
+        }
+        boolean canBe = isOffered(choice, answer);
+        given.remove(choice);
+        return canBe;
+    }
+
+    private boolean isOffered(int choice, long answer) {
         return asks(choice)
                 .allMatch(ask -> !(ask.answers()
                                 instanceof
@@ -633,10 +743,32 @@ public final class Certainty {
                     .toList();
         }
 
+        /** Whether no number of a player or row is higher than there are of them. */
+        private boolean canBe() {
+            return unknowns.entrySet().stream().allMatch(count -> switch (count.getValue()) {
+                case Formula.Call call
+                when call.is(Function.PLAYERS) ->
+                    isMost(count.getKey(), Function.PLAYER_NUMBER) && isMost(count.getKey(), Function.TEAM_NUMBER);
+                case Formula.Call call when call.is(Function.ROWS) -> isMost(count.getKey(), Function.ROW_NUMBER);
+                case Formula.Tally(Measure measure, Subject subject, int _, Formula where, Formula _)
+                when measure == Measure.COUNT && subject == Subject.ROW && where == null ->
+                    isMost(count.getKey(), Function.ROW_NUMBER);
+                default -> true;
+            });
+        }
+
+        private boolean isMost(String count, Function number) {
+            long most = Objects.requireNonNull(values.get(count));
+            return unknowns.entrySet().stream()
+                    .filter(unknown -> unknown.getValue().is(number))
+                    .allMatch(unknown -> Objects.requireNonNull(values.get(unknown.getKey())) <= most);
+        }
+
         private boolean isLeftOut(List<String> names, List<List<Long>> tried, int next) {
             if (next == names.size()) {
-                return ways.stream()
-                        .noneMatch(way -> way.stream().allMatch(each -> value(each.condition(), each) != 0));
+                return canBe()
+                        && ways.stream()
+                                .noneMatch(way -> way.stream().allMatch(each -> value(each.condition(), each) != 0));
             }
             return tried.get(next).stream().anyMatch(value -> {
                 values.put(names.get(next), value);

@@ -119,7 +119,7 @@ public record Interval(long low, long high) {
         return new Interval(isNever(0) ? 0 : low == 0 && high == 0 ? 1 : 0, isNever(0) ? 0 : 1);
     }
 
-    boolean isSurely() {
+    public boolean isSurely() {
         return isNever(0);
     }
 

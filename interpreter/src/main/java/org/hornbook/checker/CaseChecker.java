@@ -34,12 +34,6 @@ final class CaseChecker {
                 .map(item -> new Line(item.name().span(), "`" + item.name() + "`", item.condition()))
                 .toList();
         firstMatch(lines);
-        if (!cases.isEmpty() && lines.stream().noneMatch(Line::isOtherwise)) {
-            findings.report(
-                    Code.NO_LAST_CASE,
-                    cases.getLast().name().span(),
-                    "No case says `otherwise`. The search looks for a card that none of the cases covers.");
-        }
     }
 
     private void let(Item.Let let) {

@@ -1,8 +1,11 @@
 package org.hornbook.checker;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -14,6 +17,7 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.resolver.Lets;
 import org.hornbook.source.Span;
+import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Item;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Counter;
@@ -25,6 +29,7 @@ import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Relation;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
@@ -61,14 +66,91 @@ final class DeadChecker {
                 before.add(Function.NOT.of(condition));
             }
         }
+        List<Placement.Case> cases = variant.placement().cases();
+        if (!cases.isEmpty()
+                && cases.stream().allMatch(each -> each.condition() != null)
+                && !certainty.isNever(before.toArray(Formula[]::new))) {
+            item(
+                    cases.getLast().rule(),
+                    Code.NO_LAST_CASE,
+                    "No case says `otherwise`. The search looks for a card that none of the cases covers.");
+        }
         for (NamedRule.Trigger trigger : variant.triggers()) {
             rule(trigger.rule(), trigger.condition(), List.of(), trigger.effects());
         }
+        variant.bars().forEach(bar -> rule(bar.rule(), bar.barred(), List.of(), List.of()));
         over(variant.course().round(), Set.of(Verb.END_ROUND));
         over(variant.course().turn(), Set.of(Verb.END_ROUND, Verb.END_TURN));
         lets.stream().filter(line -> isOwn(line.span())).forEach(this::line);
+        lastWords();
+        requirements();
         places();
         counters();
+        idleCounters();
+    }
+
+    /** Counters that change nothing but themselves and each other; what examples say of them may be what they are for. */
+    private void idleCounters() {
+        if (findings.isAny(Code.UNUSED_NAME)) {
+            return; // what feeds another that nobody looks at
+        }
+        Set<String> shown = contents.examples().stream()
+                .flatMap(example -> example.then().stream())
+                .flatMap(claim -> claim instanceof Example.Claim.Value value
+                        ? Stream.of(value.what().name().text())
+                        : Stream.empty())
+                .collect(Collectors.toSet());
+        new CounterUses(variant)
+                .idle().stream()
+                        .map(variant.counters()::get)
+                        .filter(counter -> isOwn(counter.span()) && !shown.contains(counter.name()))
+                        .forEach(counter -> findings.report(
+                                Code.UNUSED_NAME,
+                                counter.span(),
+                                "`" + counter.name()
+                                        + "` makes no difference: only what sets it, or such a counter, looks at it."));
+    }
+
+    /** Turns and rounds end after their last step anyway. */
+    private void lastWords() {
+        Stream.of(variant.course().round(), variant.course().turn())
+                .filter(steps -> !steps.isEmpty())
+                .map(List::getLast)
+                .filter(step -> !step.repeats())
+                .forEach(step -> lastWords(
+                        step.effects(), variant.course().round().contains(step) ? Verb.END_ROUND : Verb.END_TURN));
+    }
+
+    private void lastWords(List<Effect> effects, Verb ends) {
+        if (effects.isEmpty()) {
+            return;
+        }
+        Effect last = effects.getLast();
+        if (last instanceof Effect.When when) {
+            lastWords(when.then(), ends);
+            lastWords(when.otherwise(), ends);
+        } else if (last instanceof Effect.Do act && act.verb() == ends && isOwn(act.span())) {
+            nothing(
+                    act,
+                    "it comes last, and " + (ends == Verb.END_TURN ? "the turn" : "the round") + " ends then anyway");
+        }
+    }
+
+    private void nothing(Effect effect, String why) {
+        findings.report(Code.NEVER_SET_OFF, effect.span(), "This changes nothing: " + why + ".");
+    }
+
+    private void requirements() {
+        Ranges whole = Ranges.whole(variant);
+        variant.requirements().stream()
+                .filter(required -> isOwn(required.span())
+                        && whole.of(required.condition())
+                                .filter(Interval::isSurely)
+                                .isPresent())
+                .forEach(required -> findings.report(
+                        Code.ALWAYS_HOLDS,
+                        required.span(),
+                        "This always holds, whatever is set: leave it out, or require something else."));
     }
 
     /** Steps after one that ends what they belong to. */
@@ -112,7 +194,12 @@ final class DeadChecker {
     private void rule(NamedRule rule, @Nullable Formula condition, List<Formula> before, List<Effect> effects) {
         if (condition == null) {
             effects(effects, List.of());
-        } else if (certainty.isNever(condition)) {
+            return;
+        }
+        if (isOwn(rule.span())) {
+            unasked(Stream.of(condition), rule.span());
+        }
+        if (certainty.isNever(condition)) {
             if (!dependsOnUnsetCounter(condition)) {
                 never(rule, "its condition cannot hold, whatever lies on the table.");
             }
@@ -181,6 +268,10 @@ final class DeadChecker {
     }
 
     private void effect(Effect effect, List<Formula> known) {
+        unasked(effect);
+        if (!(effect instanceof Effect.When || effect instanceof Effect.Each)) {
+            looked(effect);
+        }
         switch (effect) {
             case Effect.When when -> {
                 Formula not = Function.NOT.of(when.condition());
@@ -229,13 +320,108 @@ final class DeadChecker {
                 findings.report(Code.NEVER_SET_OFF, act.span(), "This changes nothing: the points are 0.");
             case Effect.Do act
             when act.verb() == Verb.SET && act.operand(Verb.Operand.NUMBER).equals(act.operand(Verb.Operand.COUNTER)) ->
-                findings.report(Code.NEVER_SET_OFF, act.span(), "This changes nothing: it is set to what it is.");
+                nothing(act, "it is set to what it is");
+            case Effect.Do act
+            when act.verb() == Verb.MOVE && isWhereItIs(act, known) -> nothing(act, "it is beside that row already");
+            case Effect.MoveCards(
+                    Span _,
+                    CardSet.InPlace(int from, Formula of),
+                    Effect.Destination(int to, Formula owner))
+            when from == to && Objects.equals(of, owner) -> nothing(effect, "the cards are there already");
             case Effect.DealCards deal
             when certainty.range(deal.count()).equals(Interval.of(0))
                     && !(deal.to() instanceof Effect.Recipient.EachRow) -> // which makes empty rows
                 findings.report(Code.NEVER_SET_OFF, deal.span(), "This deals no cards: their number is 0.");
             default -> {}
         }
+    }
+
+    /** What is chosen, moved or placed only where something holds. */
+    private void looked(Effect effect) {
+        effect.conditions()
+                .filter(condition -> isNeverOf(effect, condition))
+                .findFirst()
+                .ifPresent(_ -> findings.report(
+                        Code.NEVER_SET_OFF,
+                        effect.span(),
+                        switch (effect) {
+                            case Effect.Ask _ -> "Nobody is asked this: what follows `where` cannot hold.";
+                            default -> "This moves no card: what follows `where` cannot hold.";
+                        }));
+    }
+
+    /** A condition of cards is one of cards that are there; one of numbers to choose, of those offered. */
+    private boolean isNeverOf(Effect effect, Formula condition) {
+        if (effect instanceof Effect.Ask ask
+                && ask.answers()
+                        instanceof Effect.Answers.Numbers(List<Effect.Answers.Range> offered, int slot, Formula where)
+                && condition == where) {
+            return offered.stream()
+                    .allMatch(range -> certainty.isNever(
+                            condition,
+                            new Formula.Comparison(
+                                    range.low(),
+                                    List.of(
+                                            new Formula.Comparison.Step(Relation.AT_MOST, new Formula.Local(slot)),
+                                            new Formula.Comparison.Step(Relation.AT_MOST, range.high())))));
+        }
+        Map<Integer, String> cards = new HashMap<>();
+        sets(effect).flatMap(CardSet::all).forEach(set -> {
+            if (set instanceof CardSet.Where where) {
+                cards.put(where.slot(), Certainty.Claim.CARD);
+            }
+        });
+        return certainty.covers(List.of(List.of(new Certainty.Claim(Function.NOT.of(condition), cards))));
+    }
+
+    private static Stream<CardSet> sets(Effect effect) {
+        return switch (effect) {
+            case Effect.MoveCards move -> Stream.of(move.cards());
+            case Effect.PlaceCards placing -> Stream.of(placing.cards());
+            case Effect.Ask ask when ask.answers() instanceof Effect.Answers.Cards(CardSet cards) -> Stream.of(cards);
+            default -> Stream.empty();
+        };
+    }
+
+    /** An answer of a seat that the question leaves out. */
+    private void unasked(Effect effect) {
+        Stream<Formula> own = switch (effect) {
+            case Effect.When when -> Stream.of(when.condition());
+            case Effect.Each each -> Stream.ofNullable(each.where());
+            default -> effect.formulas();
+        };
+        unasked(own, effect.span());
+    }
+
+    private void unasked(Stream<Formula> formulas, Span span) {
+        formulas.flatMap(Formula::all)
+                .flatMap(part -> part instanceof Formula.ChosenValue chosen ? Stream.of(chosen) : Stream.empty())
+                .filter(chosen -> Ranges.settle(chosen.player()) && isNeverAsked(chosen.choice(), chosen.player()))
+                .findFirst()
+                .ifPresent(chosen -> findings.report(
+                        Code.NEVER_SET_OFF,
+                        span,
+                        "This looks at an answer that is never there: nobody asks that seat for `"
+                                + variant.choices().get(chosen.choice()).name() + "`."));
+    }
+
+    private boolean isNeverAsked(int choice, Formula player) {
+        return variant.questions()
+                .filter(ask -> ask.choice() == choice)
+                .allMatch(ask -> ask.who() instanceof Effect.Who.Everybody(int slot, Formula where, Effect.Order _)
+                        && where != null
+                        && certainty.isNever(
+                                where,
+                                new Formula.Comparison(
+                                        new Formula.Local(slot),
+                                        List.of(new Formula.Comparison.Step(Relation.EQUAL, player)))));
+    }
+
+    /** Whether a modifier is moved to the row that it is beside. */
+    private static boolean isWhereItIs(Effect.Do act, List<Formula> known) {
+        Formula is = Function.MODIFIER_ROW.of(act.operand(Verb.Operand.MODIFIER));
+        Formula row = act.operand(Verb.Operand.PLACE);
+        return row.equals(is) || known.contains(Function.HAS_MODIFIER.of(row, act.operand(Verb.Operand.MODIFIER)));
     }
 
     /** Places to which nothing ever comes, and cards with names that never leave where they begin. */

@@ -14,6 +14,7 @@ import org.hornbook.secrecy.Flow;
 import org.hornbook.secrecy.Leak;
 import org.hornbook.secrecy.Secrets.Kind;
 import org.hornbook.secrecy.Secrets.Secret;
+import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
@@ -28,12 +29,14 @@ import org.jspecify.annotations.Nullable;
 final class SecrecyChecker {
     private final Variant variant;
     private final Findings findings;
+    private final SourceFile own;
     private final Map<Span, Item> items = new HashMap<>();
     private final Map<Span, Action> actions = new HashMap<>();
 
     SecrecyChecker(Variant variant, FlatScript contents, Findings findings) {
         this.variant = variant;
         this.findings = findings;
+        this.own = contents.script().span().source();
         contents.items().forEach(item -> {
             items.put(item.span(), item);
             item.allActions().forEach(action -> actions.putIfAbsent(action.span(), action));
@@ -43,7 +46,15 @@ final class SecrecyChecker {
     /** A choice that is not revealed is one mistake, wherever it shows. */
     void check() {
         Set<Integer> told = new HashSet<>();
-        for (Leak leak : Flow.leaks(variant)) {
+        Flow flow = Flow.of(variant);
+        flow.needlessReveals()
+                .filter(reveal -> actions.containsKey(reveal.span())
+                        && isOwn(reveal.span())
+                        && !findings.isAnyWithin(
+                                reveal.span().start(), reveal.span().end()))
+                .forEach(reveal -> findings.report(
+                        Code.NOTHING_TO_REVEAL, reveal.span(), "What this reveals lies open already: leave it out."));
+        for (Leak leak : flow.leaks()) {
             Set<Secret> named = new HashSet<>();
             for (Secret secret : leak.secrets().all()) {
                 boolean isNew = secret.kind() == Kind.PLACE || told.add(secret.number());
@@ -52,6 +63,10 @@ final class SecrecyChecker {
                 }
             }
         }
+    }
+
+    private boolean isOwn(Span span) {
+        return span.source().equals(own);
     }
 
     private void report(Leak leak, Secret secret) {

@@ -53,6 +53,9 @@ final class StyleChecker {
         boolean hasExample = false;
         for (Statement statement : script.statements()) {
             statement.items().forEach(this::item);
+            if (script.parent() != null && statement instanceof Statement.Addition(Span _, Item.Parameter parameter)) {
+                added(parameter);
+            }
             changesRules |= changesRules(statement);
             hasExample |= statement instanceof Statement.ExampleStatement;
         }
@@ -61,6 +64,18 @@ final class StyleChecker {
                     Code.NO_EXAMPLE,
                     script.name().span(),
                     "This script changes how cards are played, but no example shows it.");
+        }
+    }
+
+    /** A parent's parameter can be kept from being set; one of the script's own is of no use then. */
+    private void added(Item.Parameter parameter) {
+        Statement.Range range = parameter.range();
+        if (range != null && range.low() == range.high()) {
+            findings.report(
+                    Code.ALWAYS_HOLDS,
+                    range.span(),
+                    "`" + parameter.name() + "` can only be " + range.low()
+                            + ": let it be others as well, or write the number where it counts.");
         }
     }
 

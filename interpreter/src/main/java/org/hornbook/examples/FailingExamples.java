@@ -92,10 +92,8 @@ public final class FailingExamples {
     /** What no example says yet, since there are errors, is not brought by a fix either. */
     private static FixTrial trial(Checker checker, Checked checked, List<ExampleResult> results) {
         return checked.variant() == null
-                ? new FixTrial(
-                        checked.source(), text -> checker.unblamed(text).diagnostics(), List.of())
-                : new FixTrial(
-                        checked.source(), text -> untried(checker, text), whole(checked.diagnostics(), results));
+                ? new FixTrial(checked.source(), text -> checker.unblamed(text).diagnostics(), List.of())
+                : new FixTrial(checked.source(), text -> untried(checker, text), whole(checked.diagnostics(), results));
     }
 
     private static boolean isIn(Diagnostic found, Set<Example> examples) {

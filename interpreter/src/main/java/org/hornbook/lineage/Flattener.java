@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
+import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.source.Spelling;
 import org.hornbook.syntax.Item;
@@ -23,6 +24,7 @@ public final class Flattener {
     private final DeltaConflicts conflicts;
     private final ExampleMerger examples;
     private final Map<String, Span> setHere = new HashMap<>();
+    private final SourceFile own;
     private Lineage.Layer layer;
     private boolean hasSource;
 
@@ -31,6 +33,7 @@ public final class Flattener {
         this.conflicts = new DeltaConflicts(findings);
         this.examples = new ExampleMerger(draft, conflicts, findings);
         this.layer = lineage.own();
+        this.own = layer.script().span().source();
         for (Lineage.Layer next : lineage.layers()) {
             layer = next;
             setHere.clear();
@@ -117,6 +120,14 @@ public final class Flattener {
         if (parameter.value().isSwitch() != setting.value().isSwitch()) {
             otherKind(parameter, setting.value().span());
             return;
+        }
+        if (parameter.value().value() == setting.value().value()
+                && setting.span().source().equals(own)) {
+            findings.report(
+                    Code.NEVER_SET_OFF,
+                    setting.span(),
+                    "This changes nothing: `" + name + "` is "
+                            + setting.value().span().text() + " already.");
         }
         conflicts.touched(layer, name.text(), setting);
         draft.change(name.text(), item -> List.of(withValue((Item.Parameter) item, setting.value())));

@@ -2,6 +2,7 @@ package org.hornbook.resolver;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
@@ -414,8 +415,20 @@ final class FormulaChecker {
                 set, card.slot(), card.player(), Typed.equal(number(key.value(), scope.withCard(card)), best));
     }
 
-    /** Keys of rows or players looked at in the innermost candidate of the scope. */
+    /** Keys of rows, players or a card looked at in the innermost candidate of the scope. */
     List<Formula.Key> keys(List<Expression.Key> keys, Scope inside) {
+        if (keys.size() > 1) {
+            Stream.of(Type.ROW, Type.PLAYER, Type.CARD)
+                    .filter(type -> inside.isLookedAt(type))
+                    .findFirst()
+                    .ifPresent(type -> ties().needless(
+                                    keys,
+                                    type,
+                                    key -> ties().isNumber(
+                                                    key(key, inside).value(),
+                                                    type,
+                                                    Objects.requireNonNull(inside.around(type)))));
+        }
         return keys.stream()
                 .map(key -> key(key, inside))
                 .flatMap(Formula.Key::withImplied)

@@ -164,6 +164,15 @@ record Scope(
         return with(new Card(card.looked(), card.player(), innermost));
     }
 
+    /** Whether it is this that is looked at innermost. */
+    boolean isLookedAt(Type type) {
+        return switch (innermost) {
+            case Candidate candidate -> candidate.type() == type;
+            case Card _ -> type == Type.CARD;
+            case null, default -> false;
+        };
+    }
+
     /** The player or row that a bare word belongs to: the innermost looked at, or else the one it is all about. */
     @Nullable
     Formula around(Type type) {

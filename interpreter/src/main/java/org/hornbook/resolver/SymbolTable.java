@@ -48,6 +48,7 @@ final class SymbolTable {
 
     private List<Lot> special = List.of();
     private int highestCard;
+    private boolean hasEqualCards = true;
 
     SymbolTable(FlatScript contents, Findings findings) {
         this.places = contents.cards();
@@ -87,6 +88,10 @@ final class SymbolTable {
 
     /** From now on the cards with names mean something; how many there are is said without them. */
     void know(List<Place> known) {
+        List<Lot> lots = known.stream().flatMap(place -> place.lots().stream()).toList();
+        hasEqualCards = lots.size() != 1
+                || lots.getFirst().copies() > 1
+                || lots.getFirst().name() != null;
         highestCard = known.stream()
                 .flatMap(place -> place.lots().stream())
                 .mapToInt(Lot::highest)
@@ -101,6 +106,11 @@ final class SymbolTable {
     /** The highest number that a card can show, whatever a host sets. */
     int highestCard() {
         return highestCard;
+    }
+
+    /** Whether there can be two cards alike, or a card that shows no number. */
+    boolean hasEqualCards() {
+        return hasEqualCards;
     }
 
     /** The card that is called so; null if there is none. */

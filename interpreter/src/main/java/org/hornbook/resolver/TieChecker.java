@@ -1,6 +1,8 @@
 package org.hornbook.resolver;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
@@ -89,6 +91,30 @@ final class TieChecker {
                             + " is taken for a player who does not answer. Say so: `then " + key + "`.",
                     new Fix("Add `then " + key + "`", span.after(), " then " + key));
         }
+    }
+
+    /** Keys after one in which no two are equal. */
+    void needless(List<Expression.Key> written, Type type, Predicate<Expression.Key> decides) {
+        for (int i = 0; i + 1 < written.size(); i++) {
+            if (decides.test(written.get(i))) {
+                Span rest = written.get(i + 1).span().to(written.getLast().span());
+                findings.report(
+                        Code.NEVER_SET_OFF,
+                        rest,
+                        "This never decides: no two " + plural(type).toLowerCase(Locale.ROOT) + " are equal in `"
+                                + written.get(i).value().wording() + "`.");
+                return;
+            }
+        }
+    }
+
+    /** Whether the key is the number of the row or player, or the card where there are no two alike. */
+    boolean isNumber(Formula value, Type type, Formula looked) {
+        return switch (type) {
+            case CARD -> value.ofCard().equals(looked) && !names.hasEqualCards();
+            case ROW -> value.equals(Function.ROW_NUMBER.of(looked));
+            default -> value.equals(Function.PLAYER_NUMBER.of(looked)) || value.equals(looked);
+        };
     }
 
     private static String plural(Type type) {

@@ -2,9 +2,12 @@ package org.hornbook.search;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import org.hornbook.course.Procedure;
 import org.hornbook.engine.GameLoop;
 import org.hornbook.examples.Picture;
@@ -173,6 +176,7 @@ final class Explorer {
     private void tryCards(int latest) {
         int deal = table.deal();
         int seat = table.queue(deal).seat();
+        cards.come(table.queue(deal).card());
         int count = cards.find(latest);
         findings.countTable();
         tables++;
@@ -184,9 +188,13 @@ final class Explorer {
         }
     }
 
-    /** Which cards could come next, as far as the cards on the table tell. */
+    /** Which cards could come next, as far as the cards on the table tell, from where cards have come before. */
     private static final class PossibleCards {
         private final TableState table;
+        private final Rules rules;
+
+        /** The cards of places from which a card has come; others may never get into a hand. */
+        private final Set<Integer> coming = new HashSet<>();
 
         /** By deal, from 0: its cards in ascending order. */
         private final int[][] decks;
@@ -200,6 +208,7 @@ final class Explorer {
 
         PossibleCards(Rules rules, TableState table) {
             this.table = table;
+            this.rules = rules;
             this.decks = new int[table.deals()][];
             this.pile = rules.code().pile();
             Arrays.setAll(decks, deal -> rules.deck(deal + 1));
@@ -207,6 +216,19 @@ final class Explorer {
                     Arrays.stream(decks).mapToInt(deck -> deck.length).max().orElse(0);
             this.cards = new int[largest];
             this.seen = new boolean[largest];
+        }
+
+        /** A card is about to be placed: those that begin where it does can come as well. */
+        void come(int card) {
+            if (coming.contains(card)) {
+                return;
+            }
+            for (int place = 0; place < rules.code().places().size(); place++) {
+                int[] begins = rules.begins(place, table.deal());
+                if (IntStream.of(begins).anyMatch(each -> each == card)) {
+                    IntStream.of(begins).forEach(coming::add);
+                }
+            }
         }
 
         /**
@@ -221,7 +243,7 @@ final class Explorer {
             int found = 0;
             for (int i = 0; i < unseen - others; i++) {
                 int card = cards[i];
-                if (card >= latest && (found == 0 || cards[found - 1] != card)) {
+                if (card >= latest && coming.contains(card) && (found == 0 || cards[found - 1] != card)) {
                     cards[found++] = card;
                 }
             }

@@ -42,6 +42,10 @@ public final class Flow {
     private final Origins origins;
     private final Certainty certainty;
     private final Map<List<Object>, Leak> leaks = new LinkedHashMap<>();
+
+    /** Whether something is hidden yet when it is revealed. */
+    private final Map<Effect.Do, Boolean> reveals = new LinkedHashMap<>();
+
     private final Set<Object> judged = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /** The questions whose answers are placed, so that the answer of the player whose card it is lies open. */
@@ -62,9 +66,19 @@ public final class Flow {
         after(Hook.ROUND_END, steps(variant.course().round(), State.BEGINNING).or(atRoundEnd));
     }
 
-    /** The leaks of a variant, in the order of a round. */
-    public static List<Leak> leaks(Variant variant) {
-        return List.copyOf(new Flow(variant).leaks.values());
+    /** What is found in a variant. */
+    public static Flow of(Variant variant) {
+        return new Flow(variant);
+    }
+
+    /** The leaks, in the order of a round. */
+    public List<Leak> leaks() {
+        return List.copyOf(leaks.values());
+    }
+
+    /** The actions that reveal what lies open already, whenever they are done. */
+    public Stream<Effect.Do> needlessReveals() {
+        return reveals.entrySet().stream().filter(each -> !each.getValue()).map(Map.Entry::getKey);
     }
 
     /** The formulas and sets of cards that are judged, by identity; what is inside them is judged with them. */
@@ -274,6 +288,7 @@ public final class Flow {
         switch (act.verb()) {
             case REVEAL -> {
                 int choice = ((Formula.Constant) act.operands().getFirst()).value();
+                reveals.merge(act, state.hidden().contains(choice), Boolean::logicalOr);
                 State shown = state.showing(Stream.of(choice));
                 find(Leak.By.REVEAL, act.span(), shown.from(Stream.of(choice)));
                 return shown;

@@ -65,6 +65,11 @@ final class Formulas {
         return new Formulas(setup, setup.variant().changesRows() ? -1 : rows, false, null);
     }
 
+    /** The same without a trace. */
+    Formulas untraced() {
+        return trace == null ? this : new Formulas(setup);
+    }
+
     /** Cards that are moved. */
     CardSets cardSets() {
         return cardSets;

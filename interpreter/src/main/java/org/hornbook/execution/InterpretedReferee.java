@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** Applies rules. */
 final class InterpretedReferee extends RefereeProtocol implements Reasons.Meaning {
     private final Program program;
+    private final Formulas reasoning;
     private final Reasons reasons;
     private final boolean explains;
 
@@ -37,6 +38,7 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
     InterpretedReferee(InterpretedRules rules, Program program, Answers answers, Journal journal) {
         super(rules, rules.hooks(), answers, journal);
         this.program = program;
+        this.reasoning = rules.reasoning();
         this.reasons = new Reasons(rules, this, this);
         this.explains = journal.wantsReasons();
         this.fired = new int[variant.triggers().size()];
@@ -212,7 +214,7 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
 
     @Override
     public int value(Formula formula) {
-        return new Formulas(rules.setup()).node(formula).evaluate(this);
+        return reasoning.node(formula).evaluate(this);
     }
 
     @Override

@@ -40,6 +40,10 @@ public final class InterpretedRules implements Rules {
     private final @Nullable Program quick;
 
     private final Formulas formulas;
+
+    /** Those for reasons, which work a formula out anew and leave no trace; made once, since it collects all conditions. */
+    private final Formulas reasoning;
+
     private final Figures figures;
     private final int rows;
     private final int handSize;
@@ -71,6 +75,7 @@ public final class InterpretedRules implements Rules {
     private InterpretedRules(Setup setup, List<Cause> causes, CourseCode code, Formulas formulas, boolean isQuick) {
         Variant variant = setup.variant();
         this.formulas = formulas;
+        this.reasoning = formulas.untraced();
         this.setup = setup;
         this.causes = causes;
         this.code = code;
@@ -100,6 +105,11 @@ public final class InterpretedRules implements Rules {
     @Override
     public Setup setup() {
         return setup;
+    }
+
+    /** Formulas for reasons. */
+    Formulas reasoning() {
+        return reasoning;
     }
 
     @Override

@@ -41,6 +41,12 @@ public final class Databases {
     private static final int CONNECTIONS = 6;
     private static final int CONNECTIONS_OF_THE_LAB = 4;
 
+    /** How long a pool of connections to PostgreSQL lets wait for one: {@link DatabaseWatch} looks whether to ask again. */
+    static final int POOL_MILLISECONDS = 1_000;
+
+    /** How long a connection may take to open, in seconds. */
+    private static final String LOGIN_SECONDS = "10";
+
     private Databases() {}
 
     /**
@@ -131,6 +137,10 @@ public final class Databases {
         HikariConfig pool = new HikariConfig();
         pool.setJdbcUrl(database.url());
         pool.addDataSourceProperty("logServerErrorDetail", "false"); // it repeats the values that were refused
+        pool.addDataSourceProperty("tcpKeepAlive", "true");
+        pool.addDataSourceProperty("loginTimeout", LOGIN_SECONDS);
+        pool.setConnectionTimeout(POOL_MILLISECONDS);
+        pool.setValidationTimeout(POOL_MILLISECONDS);
         if (!database.password().equals(StorageLocation.Password.NONE)) {
             pool.setPassword(database.password().text());
         }

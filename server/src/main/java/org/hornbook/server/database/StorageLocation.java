@@ -10,6 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Properties;
 
 /** Where the server stores its data. */
@@ -52,7 +53,19 @@ public sealed interface StorageLocation {
 
         /** Opens a new connection outside any pool. */
         public Connection connect() throws SQLException {
+            return connect(new Properties());
+        }
+
+        /** The same, and gives up after so many seconds; so do its statements. */
+        Connection connect(int seconds) throws SQLException {
             Properties login = new Properties();
+            for (String timeout : List.of("connectTimeout", "loginTimeout", "socketTimeout")) {
+                login.setProperty(timeout, String.valueOf(seconds));
+            }
+            return connect(login);
+        }
+
+        private Connection connect(Properties login) throws SQLException {
             if (!password.equals(Password.NONE)) {
                 login.setProperty("password", password.text());
             }

@@ -2,6 +2,7 @@ package org.hornbook.server.database;
 
 import java.io.Serial;
 import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -39,6 +40,15 @@ public sealed class StoreFailed extends RuntimeException permits StoreFailed.Los
 
     public StoreFailed(String message) {
         super(message);
+    }
+
+    /** Whether a server has not answered, or not let anybody in since it is being started or stopped. */
+    static boolean isAway(Throwable cause) {
+        return cause instanceof SQLTransientConnectionException
+                || cause instanceof SQLException sql
+                        && sql.getSQLState() != null
+                        && (sql.getSQLState().startsWith("08")
+                                || sql.getSQLState().startsWith("57"));
     }
 
     /** Whether the exception comes from a database that could not be reached, read or written. */

@@ -22,6 +22,7 @@ import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.hornbook.server.database.Broadcast;
 import org.hornbook.server.database.ChangeNotifier;
+import org.hornbook.server.database.DatabaseWatch;
 import org.hornbook.server.database.Databases;
 import org.hornbook.server.database.MonotonicClock;
 import org.hornbook.server.database.PostgresListener;
@@ -49,6 +50,7 @@ public final class Store implements AutoCloseable {
     private final ChangeNotifier changes;
     private final Broadcast broadcast;
     private final Supplier<Optional<String>> loss;
+    private final Supplier<Optional<String>> away;
     private final Writer writer;
     private final Jdbi jdbi;
     private final LabDatabase lab;
@@ -58,16 +60,19 @@ public final class Store implements AutoCloseable {
      * @param isInFiles whether the databases are SQLite files
      *
      * @param loss the reason why a database file is lost; empty while it is there
+     * @param away says that the database server cannot be reached; empty while it can
      * @param checkpoints closed before the database
      * @param rest closed last
      */
     private Store(
             HikariDataSource database,
+            Jdbi jdbi,
             boolean isInFiles,
             LabDatabase lab,
             ChangeNotifier changes,
             Broadcast broadcast,
             Supplier<Optional<String>> loss,
+            Supplier<Optional<String>> away,
             Closeable checkpoints,
             Closeable rest) {
         this.database = database;
@@ -77,8 +82,9 @@ public final class Store implements AutoCloseable {
         this.rest = rest;
         this.changes = changes;
         this.broadcast = broadcast;
-        jdbi = Databases.jdbi(database);
+        this.jdbi = jdbi;
         this.loss = loss;
+        this.away = away;
         writer = new Writer(jdbi, loss);
     }
 
@@ -135,14 +141,17 @@ public final class Store implements AutoCloseable {
         Databases.bringUp(migrations(database, "sqlite"), "The database " + file.path());
         SqliteFile.makeGivingBack(database);
         SqliteFile.Identity own = new SqliteFile.Identity(file.path());
-        Checkpointer checkpoints = new Checkpointer(Databases.jdbi(database));
+        Jdbi jdbi = Databases.jdbi(database);
+        Checkpointer checkpoints = new Checkpointer(jdbi);
         return new Store(
                 database,
+                jdbi,
                 true,
                 LabDatabase.in(folder),
                 ChangeNotifier.silent(),
                 Broadcast.silent(),
                 own::loss,
+                Optional::empty,
                 checkpoints,
                 lock);
     }
@@ -151,18 +160,25 @@ public final class Store implements AutoCloseable {
         try {
             HikariDataSource database = Databases.postgresql(place);
             Databases.bringUp(migrations(database, "postgresql"), "The database " + place.name());
-            LabDatabase lab = LabDatabase.at(place);
+            DatabaseWatch watch = new DatabaseWatch(place);
+            Jdbi jdbi = watch.jdbi(database);
+            LabDatabase lab = LabDatabase.at(place, watch);
             PostgresListener listener = new PostgresListener(place);
-            Broadcast broadcast = new PostgresListener.Messages(listener, Databases.jdbi(database));
+            Broadcast broadcast = new PostgresListener.Messages(listener, jdbi);
             return new Store(
                     database,
+                    jdbi,
                     false,
                     lab,
                     new PostgresListener.Changes(listener),
                     broadcast,
                     Optional::empty,
+                    watch::trouble,
                     () -> {},
-                    listener::close);
+                    () -> {
+                        listener.close();
+                        watch.close();
+                    });
         } catch (SQLException | FlywayException unusable) {
             throw new UnusableStore(place.explain(unusable), unusable);
         }
@@ -259,10 +275,15 @@ public final class Store implements AutoCloseable {
         return broadcast;
     }
 
+    /** Why nothing can be stored, in a sentence, as far as it is known at once; empty if nothing is known. */
+    public Optional<String> knownTrouble() {
+        return loss.get().or(lab.writing().loss()).or(away);
+    }
+
     /** Problems that keep this server from serving, in sentences; none if all is well. Waits for the database. */
     public List<String> troubles() {
         List<String> troubles = new ArrayList<>();
-        loss.get().or(lab.writing().loss()).ifPresent(troubles::add);
+        knownTrouble().ifPresent(troubles::add);
         if (!answers(jdbi)) {
             troubles.add("The database does not answer.");
         }
@@ -316,16 +337,17 @@ public final class Store implements AutoCloseable {
             HikariDataSource database = Databases.sqliteOfTheLab(folder);
             bringUp(database, "The database " + file.path());
             SqliteFile.makeGivingBack(database);
-            LabDatabase lab = of(database, new SqliteFile.Identity(file.path())::loss, new Sqlite());
+            LabDatabase lab =
+                    of(database, Databases.jdbi(database), new SqliteFile.Identity(file.path())::loss, new Sqlite());
             // No other server uses this folder: running tasks were left by a dead one.
             lab.jdbi().useHandle(WorkQueue::release);
             return lab;
         }
 
-        static LabDatabase at(StorageLocation.Database place) throws UnusableStore {
+        static LabDatabase at(StorageLocation.Database place, DatabaseWatch watch) throws UnusableStore {
             HikariDataSource database = Databases.postgresqlOfTheLab(place);
             bringUp(database, "The database " + place.name());
-            return of(database, Optional::empty, new PostgreSqlJdbcCustomization(false, false));
+            return of(database, watch.jdbi(database), Optional::empty, new PostgreSqlJdbcCustomization(false, false));
         }
 
         private static void bringUp(HikariDataSource database, String name) throws UnusableStore {
@@ -340,9 +362,8 @@ public final class Store implements AutoCloseable {
         }
 
         private static LabDatabase of(
-                HikariDataSource database, Supplier<Optional<String>> loss, JdbcCustomization dialect) {
-            return new LabDatabase(
-                    database, new Transactions(Databases.jdbi(database), loss), new WorkQueue(database, dialect));
+                HikariDataSource database, Jdbi jdbi, Supplier<Optional<String>> loss, JdbcCustomization dialect) {
+            return new LabDatabase(database, new Transactions(jdbi, loss), new WorkQueue(database, dialect));
         }
 
         Jdbi jdbi() {

@@ -217,7 +217,7 @@ public final class HornbookServer {
                 new Guard(settings.publicUrl(), settings.host()),
                 new Errors(pages, monitoring),
                 new Assets(),
-                new StatusRoutes(version(), services::troubles),
+                new StatusRoutes(version(), store::knownTrouble, services::troubles),
                 new GalleryRoutes(pages, library, publications, ancestry, search, store.measuredGames(), clock),
                 new VariantRoutes(
                         pages,

@@ -50,7 +50,7 @@ public final class Errors implements Feature {
         routes.exception(Exception.class, (bug, context) -> {
             if (StoreFailed.isBehind(bug)) {
                 complain(bug);
-                answer(context, Reason.NOT_KEPT);
+                answer(context, Guard.isReading(context) ? Reason.NOT_REACHED : Reason.NOT_KEPT);
             } else if (bug instanceof HttpException malformed && malformed.getCode() < 500) {
                 answer(context, Reason.NOT_UNDERSTOOD);
             } else if (!isHungUp(bug)) {

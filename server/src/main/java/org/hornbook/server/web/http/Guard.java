@@ -146,9 +146,14 @@ public final class Guard implements Feature {
 
     /** Refuses writes from other sites: the {@code Origin} must equal this site's scheme, host and port. */
     private static void refuseOtherSites(Context context) {
-        if (!READING.contains(context.method()) && !Route.of(context).startsWith(FOR_PROGRAMS)) {
+        if (!isReading(context) && !Route.of(context).startsWith(FOR_PROGRAMS)) {
             refuseOtherOrigins(context);
         }
+    }
+
+    /** Whether the request changes nothing. */
+    static boolean isReading(Context context) {
+        return READING.contains(context.method());
     }
 
     /** Refuses web sockets from other sites: commands come over them, though opening one is a GET. */

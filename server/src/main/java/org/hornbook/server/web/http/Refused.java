@@ -145,6 +145,11 @@ public final class Refused extends RuntimeException {
                 "Hornbook cannot store anything at the moment.",
                 "Your last action may be lost. Try again later.",
                 60),
+        NOT_REACHED(
+                503,
+                "Hornbook cannot reach its storage at the moment.",
+                "What was saved is still there. Try again in a minute.",
+                60),
         BUSY(503, "The server is too busy at the moment.", "Wait a moment, then try again.", 5),
         BROKEN(500, "Something broke on our side.", "Try again; if it happens twice, please tell us what you did.");
 

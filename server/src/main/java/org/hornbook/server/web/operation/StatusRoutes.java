@@ -3,7 +3,7 @@ package org.hornbook.server.web.operation;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -25,22 +25,38 @@ public final class StatusRoutes implements Feature {
         """;
 
     private final String version;
+    private final Supplier<Optional<String>> known;
     private final Readiness readiness;
 
-    /** @param troubles the problems that keep the server from serving, in sentences */
-    public StatusRoutes(String version, Supplier<List<String>> troubles) {
+    /**
+     * @param known why nothing can be stored, if that is known at once
+     * @param troubles the problems that keep the server from serving, in sentences
+     */
+    public StatusRoutes(String version, Supplier<Optional<String>> known, Supplier<List<String>> troubles) {
         this.version = version;
+        this.known = known;
         this.readiness = new Readiness(troubles);
     }
 
     @Override
     public void register(RoutesConfig routes) {
-        routes.get(Guard.HEALTH, context -> context.json(Map.of("status", "alive", "version", version)));
+        routes.get(Guard.HEALTH, context -> context.json(health()));
         routes.get(Guard.READY, this::tellWhetherReady);
         routes.get(
                 "/robots.txt",
                 context -> context.contentType("text/plain; charset=utf-8").result(ROBOTS));
     }
+
+    private Health health() {
+        return new Health("alive", version, known.get().orElse("The database can be reached."));
+    }
+
+    /**
+     * That this process lives, which is no reason to end it while its database is away.
+     *
+     * @param storage how the database is, in a sentence
+     */
+    record Health(String status, String version, String storage) {}
 
     private void tellWhetherReady(Context context) {
         context.future(() -> readiness

@@ -17,7 +17,7 @@ function ofGame({ request }, { arms: [arm] }) {
   const [costliest] = (arm.figures.find(({ id }) => id === "costs")?.bars ?? []).toSorted((one, other) => other.value - one.value);
   return sentences(
     points && `With ${request.players} players a round brings each about ${points} points.`,
-    rounds && `A game lasts about ${rounds} rounds${winning ? ` and is won with about ${winning} points` : ""}.`,
+    rounds && `A game lasts about ${rounds} rounds${winning ? ` and is won with about ${winning} ${figureIn(arm, "winning_score").unit}` : ""}.`,
     choices && `In ${choices} of turns it matters at once which card is played.`,
     costliest?.value > 0 && `Most points come through “${costliest.label}”.`,
   );

@@ -85,6 +85,7 @@ export class Board {
     const rows = rowsElement(deal.rows, bullheadsOf, counted);
     rows.classList.toggle("with-modifiers", this.#table.hasModifiers);
     const { modifier, choice } = this.picture.contains(document.activeElement) ? document.activeElement.dataset : {};
+    rows.classList.toggle("uncounted", !this.#table.showsBullheads);
     if (choice) this.hand.hold(); // in case it is not offered again
     this.#rows.replaceChildren(rows);
     this.#showBeside(rows, deal);
@@ -128,9 +129,10 @@ export class Board {
     const lying = all.filter((place) => place.count > 0 && !isOwnHand(place) && !meanings.ofRows.includes(place.place));
     const hidden = Map.groupBy(lying.filter(({ cards, owner }) => cards.length === 0 && owner > 0), ({ place }) => place);
     const open = lying.filter(({ cards, owner }) => cards.length > 0 || owner === 0);
-    this.#places.hidden = lying.length + counters.length === 0;
+    const told = counted(counters);
+    this.#places.hidden = lying.length + told.length === 0;
     this.#places.replaceChildren(
-      ...counters.map((counter) => make("li", { class: "game-counter" }, counted(counter))),
+      ...told.map((words) => make("li", { class: "game-counter" }, words)),
       ...open.map((place) => this.#place(place)),
       ...[...hidden.values()].map((places) => this.#hidden(places)),
     );

@@ -21,17 +21,21 @@ export function describeTable(data) {
     return String(said?.() ?? value);
   };
   const held = (name, value) => worded(meaning(name), value);
-  const isTold = ({ name, value }) => value !== 0 || meaning(name).type === "WORD";
+  const isTold = ({ name, value }) => meaning(name).text && (value !== 0 || meaning(name).type === "WORD");
   const facts = {
     ...data,
     capacity,
     modifiers,
     hasModifiers: Object.keys(modifiers).length > 0,
+    showsBullheads: Object.values(bullheads).some((count) => count !== 0),
     bullheadsOf: (card) => bullheads[card] ?? 0,
     /** The bullheads of all that a player has taken this round. */
     pileOf: ({ taken }) => taken.flat().reduce((sum, card) => sum + facts.bullheadsOf(card), 0),
-    /** A counter in words: "who lays first: Ben". */
-    counted: ({ name, value }) => `${facts.meanings.counters[name].text}: ${held(name, value)}`,
+    /** Counters in words, such as "who lays first: Ben": those that have a text; of yes and no only what holds. */
+    counted: (counters) =>
+      counters
+        .filter(({ name, value }) => meaning(name).text && (meaning(name).type !== "TRUTH" || value))
+        .map(({ name, value }) => (meaning(name).type === "TRUTH" ? meaning(name).text : `${meaning(name).text}: ${held(name, value)}`)),
     /**
      * What somebody has chosen, in words, if it is not seen on the table.
      *
@@ -53,7 +57,7 @@ export function describeTable(data) {
     rememberedOf: ({ deck, remembered }, card) => {
       const place = deck.indexOf(card);
       const told = place < 0 ? [] : remembered.map(({ name, values }) => ({ name, value: values[place] })).filter(isTold);
-      return [told.map(({ name, value }) => held(name, value)).join(", "), told.map(facts.counted).join(", ")];
+      return [told.map(({ name, value }) => held(name, value)).join(", "), facts.counted(told).join(", ")];
     },
     /** Whether there are teams. */
     teams: data.teamOf.length > 0,

@@ -67,7 +67,7 @@ export class Players {
       pile ? this.#taken(player, line) : make("div", { class: "player-line" }, ...line),
       this.#bar(player, pile, most),
     );
-    for (const counter of player.counters) item.append(make("span", { class: "chip" }, this.#table.counted(counter)));
+    for (const words of this.#table.counted(player.counters)) item.append(make("span", { class: "chip" }, words));
     for (const { text, secret } of this.#table.saidBy(player.seat, state))
       item.append(make("span", { class: "chip" }, secret ? `${text} (only you see it)` : text));
     return item;

@@ -16,10 +16,11 @@ async function show(dialog) {
   dialog.remove();
 }
 
-function standing(table, scores, points, winners = []) {
+/** @param {number[]=} worths what decides who wins, where points do not */
+function standing(table, scores, points, winners = [], worths = []) {
   const order = scores
-    .map((score, index) => ({ seat: index + 1, score, points: points?.[index] }))
-    .map((one) => ({ ...one, team: table.counts(scores, one.seat) }))
+    .map((score, index) => ({ seat: index + 1, score, points: points?.[index], worth: worths[index] }))
+    .map((one) => ({ ...one, team: one.worth ?? table.counts(scores, one.seat) }))
     .sort(
       (a, b) =>
         winners.includes(b.seat) - winners.includes(a.seat) ||
@@ -27,6 +28,9 @@ function standing(table, scores, points, winners = []) {
         table.teamOf(a.seat) - table.teamOf(b.seat) ||
         a.seat - b.seat,
     );
+  const decides = worths.length > 0;
+  const scored = !decides || scores.some((score) => score !== 0);
+  const inTeams = table.teams && !decides;
   const body = order.map(({ seat, score, points: gained, team }) =>
     make(
       "tr",
@@ -42,8 +46,9 @@ function standing(table, scores, points, winners = []) {
         winners.includes(seat) ? make("span", { class: "chip" }, "winner") : null,
       ),
       gained === undefined ? null : make("td", {}, String(gained)),
-      make("td", {}, String(score)),
-      table.teams ? make("td", {}, String(team)) : null,
+      decides ? make("td", {}, String(team)) : null,
+      scored ? make("td", {}, String(score)) : null,
+      inTeams ? make("td", {}, String(team)) : null,
     ),
   );
   const heading = make(
@@ -51,8 +56,9 @@ function standing(table, scores, points, winners = []) {
     {},
     make("th", { scope: "col" }, "Player"),
     points ? make("th", { scope: "col" }, "This round") : null,
-    make("th", { scope: "col" }, "Points"),
-    table.teams ? make("th", { scope: "col" }, "Team") : null,
+    decides ? make("th", { scope: "col" }, table.goal) : null,
+    scored ? make("th", { scope: "col" }, "Points") : null,
+    inTeams ? make("th", { scope: "col" }, "Team") : null,
   );
   return make("table", { class: "standing" }, make("thead", {}, heading), make("tbody", {}, ...body));
 }
@@ -166,11 +172,11 @@ export async function gameEnded(table, { event, words }) {
   return show(
     titled(
       "game-title",
-      words,
+      event.worths.length ? words.split(` ${table.goal}: `)[0] : words,
       isFeast ? feast() : null,
       make("p", { class: "lead" }, won ? "Well played. " : "", table.aim),
       reason ? make("p", { class: "soft" }, reason) : null,
-      make("div", { class: "outcome" }, standing(table, event.scores, null, event.winners), (await scoresByRound(table)) ?? ""),
+      make("div", { class: "outcome" }, standing(table, event.scores, null, event.winners, event.worths), (await scoresByRound(table)) ?? ""),
       keepsakes(table),
       closing(table),
     ),

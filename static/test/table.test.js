@@ -110,6 +110,7 @@ describe("A table's facts", () => {
         mood: { text: "mood", type: "WORD" },
         best: { text: "best row", type: "ROW" },
         open: { text: "open", type: "TRUTH" },
+        silent: { text: "", type: "NUMBER" },
       },
     },
     teamOf: [],
@@ -120,7 +121,9 @@ describe("A table's facts", () => {
   it("give counters in words", () => {
     const { counted } = describeTable(data());
     const told = [["herd", 3], ["first", 0], ["first", 1], ["first", 2], ["mood", 1], ["best", 0], ["best", 2], ["open", 1]];
-    equal(told.map(([name, value]) => counted({ name, value }).split(": ")[1]), ["3", "nobody", "You", "Ben", "high", "no row", "row 2", "yes"]);
+    const words = counted(told.map(([name, value]) => ({ name, value })));
+    equal(words.map((one) => one.split(": ").at(-1)), ["3", "nobody", "You", "Ben", "high", "no row", "row 2", "open"]);
+    equal(counted([{ name: "open", value: 0 }, { name: "silent", value: 3 }]), []);
   });
   it("add up the bullheads of a pile, also of cards that count none", () => equal(describeTable(data()).pileOf({ taken: [[5, 55], [6]] }), 9));
   it("count the points of a team for all who belong to it, and one's own where there are no teams", () => {

@@ -30,7 +30,7 @@ function rowElement(row, bullheadsOf, counted) {
   const places = Array.from({ length: slots }, (_, index) => slot(stacks[index], bullheadsOf, index, row.capacity - filled));
   const cards = make("span", { class: "row-slots" }, ...places);
   cards.style.setProperty("--slots", slots);
-  const counters = counted ? row.counters.map((counter) => make("span", { class: "chip" }, counted(counter))) : [];
+  const counters = counted ? counted(row.counters).map((words) => make("span", { class: "chip" }, words)) : [];
   return make(
     "li",
     { class: "row", "data-row": row.number, "aria-label": describe(row, bullheadsOf) },
@@ -47,7 +47,7 @@ function rowElement(row, bullheadsOf, counted) {
  *
  * @param {object[]} rows
  * @param {(card: number) => number} bullheadsOf
- * @param {((counter: object) => string)=} counted a counter in words; left out, rows show none
+ * @param {((counters: object[]) => string[])=} counted counters in words; left out, rows show none
  */
 export function rowsElement(rows, bullheadsOf, counted) {
   const withModifiers = rows.some((row) => row.modifiers.length > 0);

@@ -71,7 +71,17 @@ class ArchitectureTest {
             entry("reasons", Set.of("game", "rules", "variant", "words")),
             entry(
                     "execution",
-                    Set.of("bounds", "course", "game", "random", "reasons", "rules", "source", "variant", "words")),
+                    Set.of(
+                            "bounds",
+                            "course",
+                            "game",
+                            "random",
+                            "reasons",
+                            "rulebook",
+                            "rules",
+                            "source",
+                            "variant",
+                            "words")),
             entry("engine", Set.of("course", "game", "random", "rules", "source", "variant", "words", "work")),
             entry("bots", Set.of("course", "engine", "game", "random", "rules", "variant", "words")),
             entry("document", Set.of("source", "words")),

@@ -538,6 +538,9 @@ public final class GameLoop {
         journal.record(new Event.GameEnded(
                 fails ? List.of() : Ranking.seatsThatWin(table, stepper),
                 table.players().scores(),
+                fails
+                        ? List.of()
+                        : Ranking.worths(table, stepper, rules.setup().variant().procedure()),
                 rules.cause(table.endedBy()).because(because, List.of())));
         journal.record(new Event.SeedRevealed(table.seed().toString()));
     }

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Stepper;
+import org.hornbook.variant.Variant;
 
 /** Ranks seats, as sets of bits: bit 1 for seat 1. */
 public final class Ranking {
@@ -45,6 +46,16 @@ public final class Ranking {
                 .filter(seat -> (winners & 1 << seat) != 0)
                 .boxed()
                 .toList();
+    }
+
+    /** The number that decides who wins, in the order of the seats; none if points decide. */
+    static List<Integer> worths(TableState table, Stepper stepper, Variant.Procedure procedure) {
+        return procedure.goal() == null
+                ? List.of()
+                : seats(table.players())
+                        .map(seat -> procedure.lowestWins() ? -stepper.worth(table, seat) : stepper.worth(table, seat))
+                        .boxed()
+                        .toList();
     }
 
     /** The points of the last round, in the order of the seats. */

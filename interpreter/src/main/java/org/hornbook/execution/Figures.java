@@ -134,6 +134,7 @@ public final class Figures {
         IntSummaryStatistics cards = numbers(decks);
         int numbers = Math.clamp((long) cards.getMax() - cards.getMin() + 1, 0, Variant.MOST_NUMBERS);
         List<Line> lines = variant.bullheads().stream()
+                .filter(_ -> variant.showsBullheads())
                 .map(worth -> new Line(formulas.condition(worth.condition()), formulas.node(worth.points())))
                 .toList();
         int[] points = new int[numbers];

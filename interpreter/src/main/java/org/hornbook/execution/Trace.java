@@ -11,10 +11,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.hornbook.course.CourseCode;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
+import org.hornbook.rulebook.Wordings;
 import org.hornbook.rules.Frame;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
@@ -24,7 +25,7 @@ import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Type;
+import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,10 +71,7 @@ public final class Trace implements Journal {
         if (!isOn) {
             return;
         }
-        String parts = components(event)
-                .map(part -> part.getKey() + " " + text(part.getValue()))
-                .collect(Collectors.joining(", "));
-        add(new Entry("=> " + event.getClass().getSimpleName() + ": " + parts));
+        add(new Entry("=> " + event.getClass().getSimpleName() + ": " + parts(components(event)), Map.of()));
     }
 
     /** Instructions come one after the other, whatever the one before led to. */
@@ -91,17 +89,17 @@ public final class Trace implements Journal {
                                 ? rules.cause((int) part.getValue()).rule()
                                 : text(part.getValue())))
                 .collect(Collectors.joining(", "));
-        begin(instruction + " " + what.getClass().getSimpleName() + (parts.isEmpty() ? "" : ": " + parts));
+        begin(instruction + " " + what.getClass().getSimpleName() + (parts.isEmpty() ? "" : ": " + parts), asked(what));
     }
 
     /** A formula that tells its value. */
     Formulas.Node of(Formula formula, Formulas.Node node) {
-        return formula instanceof Formula.Constant ? node : new Told(text(formula), formula.isTruth(), node, this);
+        return formula instanceof Formula.Constant ? node : new Told(formula, node, this);
     }
 
     /** The condition of a case or rule, which tells whether it applies. */
     Formulas.Node ofRule(int rule, Formulas.Node condition) {
-        return new Told("try " + name(rule), true, condition, this);
+        return new Tried("try " + name(rule), condition, this);
     }
 
     private String name(int rule) {
@@ -112,14 +110,18 @@ public final class Trace implements Journal {
 
     /** An action that tells what it leads to. */
     Effects.Node of(Effect effect, Effects.Node node) {
-        return new Done("do " + oneLine(effect.span()), node, this);
+        Map<Integer, Subject> looksAt = effect instanceof Effect.Each each
+                ? Map.of(each.slot(), each.cards() == null ? each.subject() : Subject.CARD)
+                : Map.of();
+        return new Done("do " + oneLine(effect.span()), looksAt, node, this);
     }
 
-    private @Nullable Entry begin(String text) {
+    /** @param looksAt what is looked at in the course of it, by its slot */
+    private @Nullable Entry begin(String text, Map<Integer, Subject> looksAt) {
         if (!isOn) {
             return null;
         }
-        Entry entry = new Entry(text);
+        Entry entry = new Entry(text, looksAt);
         add(entry);
         open.push(entry);
         return entry;
@@ -136,86 +138,54 @@ public final class Trace implements Journal {
         (open.isEmpty() ? entries : Objects.requireNonNull(open.peek()).parts).add(entry);
     }
 
-    /** A formula as a function of its parts, such as {@code row_last(fit)}. */
-    private String text(@Nullable Object part) {
+    /** A formula in words, in which what formulas around it look at has a name. */
+    private String words(Formula formula) {
+        Wordings words = new Wordings(variant);
+        open.descendingIterator().forEachRemaining(around -> around.looksAt.forEach(words::callOne));
+        return formula.isTruth() ? words.condition(formula) : words.noun(formula);
+    }
+
+    /** What a formula looks at one after the other, by its slot. */
+    private static Map<Integer, Subject> looksAt(Formula formula) {
+        return switch (formula) {
+            case Formula.Quantified each -> Map.of(each.slot(), each.subject());
+            case Formula.Tally each -> Map.of(each.slot(), each.subject());
+            case Formula.Selection each -> Map.of(each.slot(), each.subject());
+            case Formula.Drawn each -> Map.of(each.slot(), each.subject());
+            case Formula.TallyOfCards each -> Map.of(each.slot(), Subject.CARD);
+            case Formula.AnyCard each -> Map.of(each.slot(), Subject.CARD);
+            default -> Map.of();
+        };
+    }
+
+    /** Those whom an instruction asks one after the other, by their slot. */
+    private static Map<Integer, Subject> asked(Object instruction) {
+        return instruction instanceof CourseCode.Ask ask
+                ? ask.questions().stream()
+                        .flatMap(question -> question.who() instanceof Effect.Who.Everybody everybody
+                                ? Stream.of(everybody.slot())
+                                : Stream.empty())
+                        .distinct()
+                        .collect(Collectors.toMap(slot -> slot, _ -> Subject.PLAYER))
+                : Map.of();
+    }
+
+    private String text(Object part) {
         return switch (part) {
-            case null -> "none";
-            case Formula.Constant(int value) -> String.valueOf(value);
-            case Formula.NamedCard(int card) -> variant.spokenCard(card);
-            case Formula.ParameterValue(int index) ->
-                variant.parameters().get(index).name();
-            case Formula.Bound(int binding) ->
-                variant.placement().bindings().get(binding).name();
-            case Formula.Local(int slot) -> local(slot);
-            case Formula.CounterValue(int counter, Formula owner) ->
-                variant.counters().get(counter).name() + (owner == null ? "" : "(" + text(owner) + ")");
-            case Formula.Call call -> word(call.function()) + list(operands(call));
-            case Formula.Comparison chain ->
-                text(chain.first())
-                        + chain.steps().stream()
-                                .map(step -> " " + step.relation().sign() + " " + text(step.operand()))
-                                .collect(Collectors.joining());
-            case Formula.Arithmetic chain ->
-                text(chain.first())
-                        + chain.steps().stream()
-                                .map(step -> " " + step.operator().sign() + " " + text(step.operand()))
-                                .collect(Collectors.joining());
-            case Formula.And(List<Formula> parts) -> joined(parts, " and ");
-            case Formula.Or(List<Formula> parts) -> joined(parts, " or ");
-            case Formula.Selection selection -> oneLine(selection.span());
-            case Enum<?> word -> word(word);
-            case Collection<?> parts -> list(parts);
-            case Record other -> word(other.getClass().getSimpleName()) + written(other);
+            case Formula formula -> words(formula);
+            case Enum<?> word -> word.name().toLowerCase(Locale.ROOT);
+            case Collection<?> parts -> parts.stream().map(this::text).collect(Collectors.joining(", ", "(", ")"));
+            case Record other -> parts(components(other));
             default -> String.valueOf(part);
         };
     }
 
-    private static String local(int slot) {
-        return switch (slot) {
-            case Formula.Slots.CARD -> "card";
-            case Formula.Slots.PLAYER -> "player";
-            case Formula.Slots.ROW -> "row";
-            case Formula.Slots.MODIFIER -> "modifier";
-            default -> "name" + slot;
-        };
-    }
-
-    private static String word(Enum<?> word) {
-        return word(word.name());
-    }
-
-    private static String word(String name) {
-        return name.toLowerCase(Locale.ROOT);
-    }
-
-    private String list(Collection<?> parts) {
-        return joined(parts, ", ");
-    }
-
-    private String joined(Collection<?> parts, String between) {
-        return parts.stream().map(this::text).collect(Collectors.joining(between, "(", ")"));
-    }
-
-    /** Modifiers by their names, which stand as their places among all. */
-    private List<?> operands(Formula.Call call) {
-        return IntStream.range(0, call.values().size())
-                .<Object>mapToObj(i -> call.function().operands().get(i) == Type.MODIFIER
-                                && call.values().get(i) instanceof Formula.Constant(int place)
-                        ? variant.spoken(Type.MODIFIER, place)
-                        : call.values().get(i))
-                .toList();
+    private String parts(Stream<Map.Entry<String, Object>> parts) {
+        return parts.map(part -> part.getKey() + " " + text(part.getValue())).collect(Collectors.joining(", "));
     }
 
     private static String oneLine(Span span) {
         return span.text().strip().replaceAll("\\s+", " ");
-    }
-
-    private String written(Record node) {
-        String parts = components(node)
-                .filter(part -> !part.getKey().equals("slot") && !(part.getValue() instanceof Boolean))
-                .map(part -> text(part.getValue()))
-                .collect(Collectors.joining(", "));
-        return parts.isEmpty() ? "" : "(" + parts + ")";
     }
 
     /** The components of a record by name, without places in scripts and what is missing. */
@@ -239,11 +209,13 @@ public final class Trace implements Journal {
     /** A line of the trace, its value once that is known, and what led to it. */
     private static final class Entry {
         private final String text;
+        private final Map<Integer, Subject> looksAt;
         private final List<Entry> parts = new ArrayList<>();
         private String value = "";
 
-        Entry(String text) {
+        Entry(String text, Map<Integer, Subject> looksAt) {
             this.text = text;
+            this.looksAt = looksAt;
         }
 
         Stream<String> lines(String indent) {
@@ -253,21 +225,37 @@ public final class Trace implements Journal {
     }
 
     /** A formula of which the value is told. */
-    private record Told(String text, boolean isTruth, Formulas.Node node, Trace trace) implements Formulas.Node {
+    private record Told(Formula formula, Formulas.Node node, Trace trace) implements Formulas.Node {
         @Override
         public int evaluate(Frame frame) {
-            Entry entry = trace.begin(text);
+            Entry entry = trace.begin(trace.isOn ? trace.words(formula) : "", looksAt(formula));
             int value = node.evaluate(frame);
-            trace.end(entry, isTruth ? value == 0 ? ": no" : ": yes" : " = " + value);
+            trace.end(entry, formula.isTruth() ? truth(value) : " = " + value);
             return value;
         }
     }
 
+    /** The condition of a case or rule. */
+    private record Tried(String text, Formulas.Node node, Trace trace) implements Formulas.Node {
+        @Override
+        public int evaluate(Frame frame) {
+            Entry entry = trace.begin(text, Map.of());
+            int value = node.evaluate(frame);
+            trace.end(entry, truth(value));
+            return value;
+        }
+    }
+
+    private static String truth(int value) {
+        return value == 0 ? ": no" : ": yes";
+    }
+
     /** An action of which it is told what it leads to. */
-    private record Done(String text, Effects.Node node, Trace trace) implements Effects.Node {
+    private record Done(String text, Map<Integer, Subject> looksAt, Effects.Node node, Trace trace)
+            implements Effects.Node {
         @Override
         public void perform(Frame frame) {
-            Entry entry = trace.begin(text);
+            Entry entry = trace.begin(text, looksAt);
             node.perform(frame);
             trace.end(entry, "");
         }

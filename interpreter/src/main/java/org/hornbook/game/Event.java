@@ -60,7 +60,7 @@ public sealed interface Event {
             case CardsDiscarded discarded -> discarded.cards().size();
             case RowsSorted sorted -> sorted.order().size();
             case RoundEnded ended -> 2 * ended.scores().size();
-            case GameEnded ended -> ended.winners().size() + ended.scores().size();
+            case GameEnded ended -> ended.winners().size() + 2 * ended.scores().size();
             default -> 0;
         };
     }
@@ -262,11 +262,16 @@ public sealed interface Event {
         }
     }
 
-    /** The game is over; {@code winners} is empty if the rules failed. */
-    record GameEnded(List<Integer> winners, List<Integer> scores, Cause cause) implements Open {
+    /**
+     * The game is over; {@code winners} is empty if the rules failed.
+     *
+     * @param worths for each seat the number that decides who wins, that of its team; empty if points decide
+     */
+    record GameEnded(List<Integer> winners, List<Integer> scores, List<Integer> worths, Cause cause) implements Open {
         public GameEnded {
             winners = List.copyOf(winners);
             scores = List.copyOf(scores);
+            worths = List.copyOf(worths);
         }
     }
 

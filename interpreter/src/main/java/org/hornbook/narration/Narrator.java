@@ -34,6 +34,7 @@ public final class Narrator {
     private final boolean severalDeals;
     private final Map<String, Counter> counters;
     private final Setup setup;
+    private final boolean showsBullheads;
 
     /** @param setup the setup of the game */
     public Narrator(PlayerNames cast, Setup setup) {
@@ -41,6 +42,7 @@ public final class Narrator {
         this.variant = setup.variant();
         this.severalDeals = setup.deals() > 1;
         this.setup = setup;
+        this.showsBullheads = variant.showsBullheads();
         this.counters =
                 setup.variant().counters().stream().collect(Collectors.toMap(Counter::name, Function.identity()));
     }
@@ -81,10 +83,11 @@ public final class Narrator {
                         place(back.to(), back.owner()));
             case Event.RowTaken taken ->
                 say(
-                        "take.log player cards row bullheads",
+                        "take.log player cards row counts bullheads",
                         cast.subject(taken.seat()),
                         cards(taken.cards()),
                         taken.row(),
+                        showsBullheads(),
                         taken.points());
             case Event.RowOpened opened -> say("open.log row", opened.row());
             case Event.RowClosed closed -> say("close.log row", closed.row());
@@ -101,7 +104,7 @@ public final class Narrator {
                         modifier(moved.modifier()),
                         moved.from() == 0 ? "" : row(moved.from()),
                         row(moved.to()));
-            case Event.CounterSet set -> Language.sentence(counted(set.counter(), owner(set), set.value()));
+            case Event.CounterSet set -> counted(set);
             case Event.PointsGained gained ->
                 say(
                         gained.points() < 0 ? "lose.log player points" : "gain.log player points",
@@ -113,7 +116,7 @@ public final class Narrator {
                         ended.round(),
                         cast.numbers(ended.scores()),
                         cast.teams(ended.scores(), setup));
-            case Event.GameEnded ended -> cast.winners(ended.winners());
+            case Event.GameEnded ended -> ended(ended);
             case Event.PassedOver over -> over.message();
             case Event.RulesFailed failed -> say("rules.failed message", failed.message());
             case Event.SeedCommitted _,
@@ -170,7 +173,7 @@ public final class Narrator {
 
     /** The counters of the game and of each player: "You: 12 points, turns running: 0, pile: 42 69". */
     public List<String> counts(SeatView view) {
-        Stream<String> ofGame = view.counters().stream().map(this::counted).map(Language::capital);
+        Stream<String> ofGame = counted(view.counters()).map(Language::capital);
         return Stream.concat(ofGame, view.players().stream().map(this::counts)).toList();
     }
 
@@ -179,7 +182,7 @@ public final class Narrator {
                 player.taken().stream().flatMap(List::stream).map(this::card).collect(Collectors.joining(" "));
         return Stream.of(
                         Stream.of(say("score.log player points", cast.of(player.seat()), player.score())),
-                        player.counters().stream().map(this::counted),
+                        counted(player.counters()),
                         Stream.of(pile)
                                 .filter(cards -> !cards.isEmpty())
                                 .map(cards -> Term.spoken(variant.nameOf(Place.Role.PILE)) + ": " + cards))
@@ -195,6 +198,11 @@ public final class Narrator {
                 .toList();
     }
 
+    /** Whether the game's cards show bullheads. */
+    public boolean showsBullheads() {
+        return showsBullheads;
+    }
+
     /** The cards of a hand by their numbers, or as they came where rules go by that. */
     public List<Integer> ofHand(List<Integer> cards) {
         int hand = variant.places().stream().map(Place::role).toList().indexOf(Place.Role.HAND);
@@ -208,6 +216,18 @@ public final class Narrator {
         return Comparator.comparingInt(card -> variant.number(card) == 0 ? Integer.MAX_VALUE : variant.number(card));
     }
 
+    private String ended(Event.GameEnded ended) {
+        String winners = cast.winners(ended.winners());
+        return ended.worths().isEmpty()
+                ? winners
+                : say("win.decided winners goal numbers", winners, decides(), cast.numbers(ended.worths()));
+    }
+
+    /** What decides who wins, at the beginning of a sentence. */
+    private String decides() {
+        return Language.capital(variant.procedure().aimedAt());
+    }
+
     /** A card's number or name. */
     public String card(int card) {
         return variant.spokenCard(card);
@@ -219,6 +239,7 @@ public final class Narrator {
         String remembered = place < 0
                 ? ""
                 : board.remembered().stream()
+                        .filter(each -> isShown(each.name()))
                         .filter(each -> each.values().get(place) != 0
                                 || counter(each.name()).type() == Type.WORD)
                         .map(each -> held(counter(each.name()), each.values().get(place)))
@@ -416,22 +437,28 @@ public final class Narrator {
         };
     }
 
-    /** A counter with its value, such as "Who takes the first card: Ann". */
-    public String counted(SeatView.Count count) {
-        return counted(count.name(), "", count.value());
+    /** Counters with their values, such as "who takes the first card: Ann": those with a text; of yes and no only what holds. */
+    public Stream<String> counted(List<SeatView.Count> counts) {
+        return counts.stream()
+                .filter(count -> isShown(count.name()))
+                .filter(count -> count.value() != 0 || counter(count.name()).type() != Type.TRUTH)
+                .map(count -> counted(count.name(), "", count.value()));
     }
 
-    /** A counter by its name alone: "way: free". */
-    public String inShort(SeatView.Count count) {
-        Counter counter = counter(count.name());
-        return say("set.value counter owner value", Term.spoken(count.name()), "", held(counter, count.value()));
+    private boolean isShown(String counter) {
+        return counter(counter).text() != null;
     }
 
-    /** A counter's text, or else its name, with its value. */
+    private String counted(Event.CounterSet set) {
+        return isShown(set.counter()) ? Language.sentence(counted(set.counter(), owner(set), set.value())) : "";
+    }
+
     private String counted(String name, String owner, int value) {
         Counter counter = counter(name);
-        String called = Objects.requireNonNullElse(counter.text(), Term.spoken(name));
-        return say("set.value counter owner value", called, owner, held(counter, value));
+        String called = Objects.requireNonNull(counter.text());
+        return counter.type() == Type.TRUTH
+                ? say("set.truth holds counter owner", value != 0, called, owner)
+                : say("set.value counter owner value", called, owner, held(counter, value));
     }
 
     private Counter counter(String name) {

@@ -96,9 +96,9 @@ final class Terms {
             case Formula.CounterValue counter -> is(counted(counter), counted(counter, counter));
             case Formula.ChosenValue(int choice, Formula player) ->
                 say(
-                        "answer.reason player yes question",
+                        "answer.reason player answer question",
                         player(player),
-                        value(formula) != 0,
+                        variant.spoken(variant.choices().get(choice).type(), value(formula)),
                         question(variant.choices().get(choice).name()));
             default -> "";
         };

@@ -186,7 +186,11 @@ public final class Rulebook {
         Variant.Procedure.Goal goal = variant.procedure().goal();
         return goal == null
                 ? say("win.points teams low", inTeams, isLowest)
-                : say("win.goal teams low goal", inTeams, isLowest, Term.spoken(goal.name()));
+                : say(
+                        "win.goal teams low goal",
+                        inTeams,
+                        isLowest,
+                        variant.procedure().aimedAt());
     }
 
     private List<Block> steps(Function<Course, List<Course.Step>> part) {
@@ -256,7 +260,7 @@ public final class Rulebook {
 
     private List<Block> points() {
         List<Block> blocks = new ArrayList<>();
-        if (!variant.bullheads().isEmpty()) {
+        if (variant.showsBullheads()) {
             Wordings phrases = new Wordings(variant);
             blocks.add(new Paragraph(say("worth.all_cards")));
             blocks.add(new Table(

@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  * Values, conditions and cards in words, a phrase for each kind of formula: "the player's strikes", "there is no fit
  * row", "the cards of the pool". What lies in a slot of the frame is called by the name it has where the phrase stands.
  */
-final class Wordings {
+public final class Wordings {
     private static final Set<Function> COUNTED = EnumSet.of(Function.HAND_COUNT, Function.PILE_COUNT);
     private static final Map<BuiltInName, Integer> SLOTS = Map.of(
             BuiltInName.CARD, Formula.Slots.CARD,
@@ -55,7 +55,7 @@ final class Wordings {
     /** The names of {@code let} that were said, in the order in which they were said first. */
     private final Set<String> said = new LinkedHashSet<>();
 
-    Wordings(Variant variant) {
+    public Wordings(Variant variant) {
         this.variant = variant;
     }
 
@@ -96,7 +96,7 @@ final class Wordings {
     }
 
     /** Calls what is in a slot after its kind: the player, or that player beside another. */
-    void callOne(int slot, Subject subject) {
+    public void callOne(int slot, Subject subject) {
         String the = the(subject.noun());
         boolean isTaken = names.values().stream().anyMatch(named -> named.noun().equals(the));
         call(slot, isTaken ? say("noun.that noun", subject.noun()) : the);
@@ -147,7 +147,7 @@ final class Wordings {
     }
 
     /** A value. */
-    String noun(Formula formula) {
+    public String noun(Formula formula) {
         Optional<Meanings.Use> use = variant.meanings().use(formula);
         return use.isPresent() ? called(use.get()) : writtenOut(formula);
     }
@@ -213,7 +213,7 @@ final class Wordings {
     }
 
     /** Something that holds or does not, as it can follow "if". */
-    String condition(Formula formula) {
+    public String condition(Formula formula) {
         return condition(formula, true);
     }
 

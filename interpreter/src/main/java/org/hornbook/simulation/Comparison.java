@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -86,20 +87,27 @@ public record Comparison(int arm, String label, Arm.Role role, List<Line> figure
         if (ownSums.failedAlways() || sums.arms().getFirst().failedAlways()) {
             return found;
         }
+        Variant baseVariant = experiment.arms().getFirst().setup().variant();
+        Variant variant = experiment.arms().get(arm).setup().variant();
         for (FigureWords words : FigureWords.values()) {
             int slot = own.slot(words.id);
-            if (slot >= 0) {
+            boolean isOfBoth = words.isOf(baseVariant)
+                    && words.isOf(variant)
+                    && words.unit(baseVariant).equals(words.unit(variant));
+            if (slot >= 0 && isOfBoth) {
                 Ratio ours = Ratio.of(ownSums, slot);
                 Ratio theirs = Ratio.of(sums.arms().getFirst(), base.slot(words.id));
                 if (ours.isKnown() && theirs.isKnown()) {
-                    found.add(new Found(arm, words, own, ours.minus(theirs, ownSums, slot), ours.spread(theirs)));
+                    found.add(new Found(
+                            arm, words, variant, own, ours.minus(theirs, ownSums, slot), ours.spread(theirs)));
                 }
             }
         }
         return found;
     }
 
-    private record Found(int arm, FigureWords words, Layout layout, Ratio.Difference difference, double spread) {
+    private record Found(
+            int arm, FigureWords words, Variant variant, Layout layout, Ratio.Difference difference, double spread) {
         /** @param among how many differences are told together */
         Line line(int among) {
             Estimate possible = layout.possibleDifference(layout.slot(words.id), difference.estimate(SURE / among));
@@ -107,12 +115,12 @@ public record Comparison(int arm, String label, Arm.Role role, List<Line> figure
             boolean clear = told.low() > 0 || told.high() < 0;
             return new Line(
                     words.id,
-                    words.title,
-                    words.unit,
+                    words.title(variant),
+                    words.unit(variant),
                     told,
                     Math.min(1, among * difference.chance()),
                     clear,
-                    words.verdict(told, clear),
+                    words.verdict(variant, told, clear),
                     effect(possible));
         }
 

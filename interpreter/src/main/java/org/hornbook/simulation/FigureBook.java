@@ -11,6 +11,7 @@ import org.hornbook.simulation.Accumulator.Histogram;
 import org.hornbook.simulation.Figure.Bar;
 import org.hornbook.simulation.Figure.Chart;
 import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
 import org.hornbook.words.Language;
 import org.hornbook.words.Term;
 import org.jspecify.annotations.Nullable;
@@ -71,13 +72,18 @@ final class FigureBook {
         add(FigureWords.CHOICES, null, "");
         add(FigureWords.ROWS_CHOSEN, null, "");
         answers();
-        add(FigureWords.WINNING, Histogram.Spread.WINNING_SCORES, "score of the winner");
+        add(
+                FigureWords.WINNING,
+                Histogram.Spread.WINNING_SCORES,
+                FigureWords.WINNING.unit(arm.setup().variant()) + " of the winner");
         add(FigureWords.LEADS, Histogram.Spread.LEAD_CHANGES, "changes of the lead in one game");
         if (layout.hasGames()) {
             decided();
             wins();
         }
-        points();
+        if (FigureWords.POINTS.isOf(arm.setup().variant())) {
+            points();
+        }
         long cut = sums.moments().x().get(layout.cutShort);
         if (cut > 0 && cut < rounds()) { // where all are, the rules mean them to be
             add(FigureWords.SHORT, null, "");
@@ -131,13 +137,14 @@ final class FigureBook {
     }
 
     private void add(FigureWords words, Histogram.@Nullable Spread spread, String axis) {
-        estimate(words).ifPresent(estimate -> {
+        Variant variant = arm.setup().variant();
+        estimate(words).filter(_ -> words.isOf(variant)).ifPresent(estimate -> {
             List<Bar> bars = spread == null ? List.of() : Bins.of(sums.spreads().get(spread.place()));
             figures.add(new Figure(
                     words.id,
-                    words.title,
-                    words.plain,
-                    words.unit,
+                    words.title(variant),
+                    words.plain(variant),
+                    words.unit(variant),
                     estimate,
                     bars.isEmpty() ? Chart.NONE : Chart.HISTOGRAM,
                     axis,

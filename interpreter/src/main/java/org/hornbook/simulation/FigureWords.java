@@ -3,6 +3,8 @@ package org.hornbook.simulation;
 import java.util.Arrays;
 import java.util.Locale;
 import org.hornbook.simulation.Observation.Pace;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Verb;
 
 /** Names and explanations of the figures, and sentences about a difference in them. */
 enum FigureWords {
@@ -48,12 +50,12 @@ enum FigureWords {
             "Games take %s minutes more"),
     WINNING(
             Layout.WINNING,
-            "Winner's score",
-            "The score with which games are won.",
-            "points",
+            "Winner's {goal}",
+            "The {goal} with which games are won.",
+            "{goal}",
             1,
-            "Winners end with %s points fewer",
-            "Winners end with %s points more"),
+            "Winners end with %s {goal} fewer",
+            "Winners end with %s {goal} more"),
     LEADS(
             Layout.LEADS,
             "Changes of the lead",
@@ -91,9 +93,9 @@ enum FigureWords {
     private static final int MOST_DIGITS = 6;
 
     final String id;
-    final String title;
-    final String plain;
-    final String unit;
+    private final String title;
+    private final String plain;
+    private final String unit;
     final double scale;
     private final String less;
     private final String more;
@@ -108,8 +110,35 @@ enum FigureWords {
         this.more = more;
     }
 
-    /** A sentence about a difference between two games. */
-    String verdict(Estimate difference, boolean clear) {
+    /** Whether a game has such a figure. */
+    boolean isOf(Variant variant) {
+        return switch (this) {
+            case POINTS -> variant.canDo(Verb.Trait.COUNTS);
+            case BULLHEADS -> variant.countsBullheads();
+            default -> true;
+        };
+    }
+
+    String title(Variant variant) {
+        return written(title, variant.procedure(), "score");
+    }
+
+    String plain(Variant variant) {
+        return written(plain, variant.procedure(), "score");
+    }
+
+    String unit(Variant variant) {
+        return written(unit, variant.procedure(), "points");
+    }
+
+    /** With what decides who wins; {@code points} where points do. */
+    private static String written(String words, Variant.Procedure procedure, String points) {
+        return words.replace("{goal}", procedure.goal() == null ? points : procedure.aimedAt());
+    }
+
+    /** A sentence about a difference between two games, of which a variant is one. */
+    String verdict(Variant variant, Estimate difference, boolean clear) {
+        String title = title(variant);
         if (difference.mean() == 0 && difference.half() == 0) {
             return title + ": the same in every game.";
         }
@@ -120,7 +149,8 @@ enum FigureWords {
         }
         double[] bounds = {Math.abs(difference.low()), Math.abs(difference.high())};
         Arrays.sort(bounds);
-        String told = (difference.mean() < 0 ? less : more).replace("%s", number(Math.abs(difference.mean()), digits));
+        String told = written(difference.mean() < 0 ? less : more, variant.procedure(), "points")
+                .replace("%s", number(Math.abs(difference.mean()), digits));
         return told + ", 95% between " + number(bounds[0], digits) + " and " + number(bounds[1], digits) + ".";
     }
 

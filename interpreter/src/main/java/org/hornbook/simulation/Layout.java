@@ -63,6 +63,10 @@ final class Layout {
     final int cutShort = one(SHORT);
     final int rowsChosen = one(ROWS_CHOSEN);
     final int choices = one(CHOICES);
+
+    /** Whether the lowest of what decides wins. */
+    final boolean lowestWins;
+
     final int seatPoints;
     final int teamPoints;
     final int applied;
@@ -109,6 +113,7 @@ final class Layout {
     private Layout(Setup setup, CourseCode code, Experiment.Unit unit) {
         List<NamedRule> named = setup.variant().rules();
         seats = setup.players();
+        lowestWins = setup.variant().procedure().lowestWins();
         rules = named.size();
         counting = setup.variant().triggers().stream()
                 .filter(trigger ->

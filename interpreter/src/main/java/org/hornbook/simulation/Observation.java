@@ -210,7 +210,8 @@ final class Observation implements Journal {
             per[layout.wins + team - 1] = shares == 0 ? 0 : WIN;
         }
         if (shares > 0) {
-            amounts[layout.winning] = table.players().teamScore(Integer.numberOfTrailingZeros(winners));
+            int worth = stepper.worth(table, Integer.numberOfTrailingZeros(winners));
+            amounts[layout.winning] = layout.lowestWins ? -worth : worth;
         }
         for (int i = 0; i < leaders.length; i++) {
             boolean counts = shares > 0 && i + 1 < round;

@@ -344,6 +344,44 @@ public record Variant(
                                 && deal.from().place() == place);
     }
 
+    /** Whether any rule looks at the bullheads of cards; in other games cards show none. */
+    public boolean showsBullheads() {
+        return Stream.concat(formulas(), deciding()).anyMatch(Variant::readsBullheads);
+    }
+
+    /** Whether bullheads matter to more than the answers given for somebody away: to points, counters, the win. */
+    public boolean countsBullheads() {
+        Stream<Formula> done = effects()
+                .flatMap(List::stream)
+                .flatMap(Effect::all)
+                .filter(Effect.Do.class::isInstance)
+                .flatMap(Effect::formulas);
+        Stream<Formula> conditions =
+                triggers.stream().map(NamedRule.Trigger::condition).flatMap(Stream::ofNullable);
+        return Stream.of(done, conditions, deciding())
+                .flatMap(formulas -> formulas)
+                .anyMatch(Variant::readsBullheads);
+    }
+
+    /** What decides where cards go, what is kept sorted and who wins. */
+    private Stream<Formula> deciding() {
+        return Stream.of(
+                        placement.bindings().stream().map(Placement.Binding::value),
+                        bars.stream().map(NamedRule.Bar::barred),
+                        Stream.ofNullable(procedure.goal()).map(Procedure.Goal::value),
+                        Stream.ofNullable(procedure.sorting()).map(Formula.Key::value),
+                        counters.stream().map(Counter::initial))
+                .flatMap(formulas -> formulas)
+                .flatMap(Stream::ofNullable);
+    }
+
+    private static boolean readsBullheads(Formula formula) {
+        return formula.all()
+                .anyMatch(each -> each.is(Function.CARD_BULLHEADS)
+                        || each.is(Function.ROW_BULLHEADS)
+                        || each.is(Function.PILE_BULLHEADS));
+    }
+
     private Stream<Formula> formulas() {
         return Stream.of(
                         effects().flatMap(List::stream).flatMap(Effect::formulas),
@@ -645,7 +683,12 @@ public record Variant(
 
         /** Who wins, in a sentence: {@code Fewest points win.} */
         public String aim() {
-            return say("win.aim teams low goal", inTeams(), lowestWins, goal == null ? "" : Term.spoken(goal.name()));
+            return say("win.aim teams low goal", inTeams(), lowestWins, aimedAt());
+        }
+
+        /** What decides who wins, such as {@code wealth}; empty if points do. */
+        public String aimedAt() {
+            return goal == null ? "" : Term.spoken(goal.name());
         }
 
         /** Whether players have teams. */

@@ -8,6 +8,7 @@ import org.hornbook.checker.Checker;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
+import org.hornbook.game.SeatView;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
@@ -168,6 +169,28 @@ class NarratorTest {
     }
 
     @Test
+    void countersWithoutATextAreNotTold() {
+        Narrator narrator = new Narrator(new PlayerNames(NAMES, 2), setup("""
+             counter coins "coins" = 0 per player
+             counter happened "has taken a row" = no per player
+             counter bookkeeping = 0 per player
+             rule note "Noted." on taken { set player.coins to player.coins + 1, set player.happened to yes, set player.bookkeeping to 2 }
+            """));
+        assertThat(narrator.counted(List.of(
+                        new SeatView.Count("coins", 0),
+                        new SeatView.Count("happened", 1),
+                        new SeatView.Count("bookkeeping", 2))))
+                .containsExactly("coins: 0", "has taken a row");
+        assertThat(narrator.counted(List.of(new SeatView.Count("happened", 0)))).isEmpty();
+        assertThat(narrator.tell(new Event.CounterSet(1, "bookkeeping", 1, 2, CAUSE)))
+                .isEmpty();
+        assertThat(narrator.tell(new Event.CounterSet(1, "happened", 1, 1, CAUSE)))
+                .isEqualTo("Has taken a row (Ann).");
+        assertThat(narrator.tell(new Event.CounterSet(1, "happened", 2, 0, CAUSE)))
+                .isEqualTo("No longer: has taken a row (you).");
+    }
+
+    @Test
     void sentencesOfRulesGetNames() {
         PlayerNames cast = PlayerNames.of(NAMES);
         assertThat(cast.named("Player 3's score is 71; player 12 has none."))
@@ -187,7 +210,7 @@ class NarratorTest {
     }
 
     private static Event ended(Integer... winners) {
-        return new Event.GameEnded(List.of(winners), List.of(1, 2, 3), CAUSE);
+        return new Event.GameEnded(List.of(winners), List.of(1, 2, 3), List.of(), CAUSE);
     }
 
     private static Setup setup(String changes) {

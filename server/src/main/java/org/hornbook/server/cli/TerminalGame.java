@@ -215,12 +215,12 @@ final class TerminalGame {
     private static final class Commentary {
         private final PlayerNames cast;
         private final Narrator narrator;
-        private final int deals;
+        private final Setup setup;
 
         Commentary(Setup setup, int person) {
             this.cast = PlayerNames.amongBots(setup, person);
             this.narrator = new Narrator(cast, setup);
-            this.deals = setup.deals();
+            this.setup = setup;
         }
 
         Narrator narrator() {
@@ -280,16 +280,23 @@ final class TerminalGame {
         }
 
         private String heading(int deal, int card, Cause cause) {
-            return (deal == 0 || deals == 1 ? "  " : "  Deal " + deal + ": ")
+            return (deal == 0 || setup.deals() == 1 ? "  " : "  Deal " + deal + ": ")
                     + (card == 0 ? "" : narrator.card(card) + ": ")
                     + cause.text() + " (" + cause.rule() + ", " + cause.script() + ":" + cause.line() + ")";
+        }
+
+        /** A bar that kept a card from a row did apply. */
+        private String tried(Cause.Skipped skipped) {
+            boolean isBar = setup.variant().bars().stream()
+                    .anyMatch(bar -> bar.rule().name().equals(skipped.rule()));
+            return isBar ? skipped.rule() : "not " + skipped.rule();
         }
 
         /** @param told the sentences already printed for this rule; new ones are added */
         private List<String> because(Cause cause, Set<String> told) {
             Stream<String> rulings = cause.rulings().stream().map(ruling -> "ruling: " + ruling);
             Stream<String> skipped =
-                    cause.skipped().stream().map(each -> "not " + each.rule() + ": " + cast.named(each.reason()));
+                    cause.skipped().stream().map(each -> tried(each) + ": " + cast.named(each.reason()));
             Stream<String> reasons = cause.reasons().stream().map(reason -> "why: " + cast.named(reason));
             return Stream.of(rulings, skipped, reasons)
                     .flatMap(each -> each)
@@ -320,8 +327,8 @@ final class TerminalGame {
             for (SeatView.Row row : board.rows()) {
                 String heads = row.bullheads() == 1 ? "1 bullhead" : row.bullheads() + " bullheads";
                 lines.add((TextColumns.right(String.valueOf(row.number()), 2) + " |"
-                                + TextColumns.left(cards(row, board, cell), width) + "  " + TextColumns.left(heads, 14)
-                                + beside(row))
+                                + TextColumns.left(cards(row, board, cell), width) + "  "
+                                + (narrator.showsBullheads() ? TextColumns.left(heads, 14) : "") + beside(row))
                         .stripTrailing());
             }
             lines.addAll(narrator.lying(board));
@@ -342,9 +349,7 @@ final class TerminalGame {
         }
 
         private String beside(SeatView.Row row) {
-            return Stream.concat(
-                            row.modifiers().stream().map(narrator::modifier),
-                            row.counters().stream().map(narrator::inShort))
+            return Stream.concat(row.modifiers().stream().map(narrator::modifier), narrator.counted(row.counters()))
                     .collect(Collectors.joining(", "));
         }
     }

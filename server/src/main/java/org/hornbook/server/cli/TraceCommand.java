@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "Indented lines belong to the line above them. 'try' tells whether a case or rule applies, 'do' is an"
-                    + " action, '=>' an event; names of values that a script gives with let are numbered."
+                    + " action, '=>' an event."
         })
 final class TraceCommand implements Callable<Integer> {
     private static final int MOST_ROUNDS = 1_000;

@@ -279,11 +279,11 @@ public final class GameMeasurements {
         Estimate points = estimate(arm, "points");
         Estimate rounds = estimate(arm, "rounds_per_game");
         Estimate minutes = estimate(arm, "minutes");
-        return points == null || rounds == null || minutes == null
+        return rounds == null || minutes == null
                 ? null
                 : new Averages(
-                        points.mean(),
-                        points.spread(arm.played()),
+                        points == null ? 0 : points.mean(), // no rule gives any
+                        points == null ? 0 : points.spread(arm.played()),
                         rounds.mean(),
                         minutes.mean(),
                         minutes.spread(arm.played()));

@@ -206,7 +206,8 @@ final class EventHistory {
                 case Event.CardsDiscarded discarded -> numbers(discarded.cards());
                 case Event.RowsSorted sorted -> numbers(sorted.order());
                 case Event.RoundEnded ended -> numbers(ended.points()) + numbers(ended.scores());
-                case Event.GameEnded ended -> numbers(ended.winners()) + numbers(ended.scores());
+                case Event.GameEnded ended ->
+                    numbers(ended.winners()) + numbers(ended.scores()) + numbers(ended.worths());
                 case Event.ModifierMoved moved -> text(moved.modifier());
                 case Event.CounterSet set -> text(set.counter());
                 case Event.PassedOver over -> text(over.message());

@@ -253,6 +253,48 @@ class GamesTest {
     }
 
     @Test
+    void theNumberThatDecidesIsTold() throws IOException {
+        String script = script("""
+            variant trips "Trips" extends standard {
+              players 2..4
+              remove tally
+              remove limit_reached
+              counter trips "rows carried away" = 0 per player
+              rule trip "Each row taken is a trip." on taken { set player.trips to player.trips + 1 }
+              rule enough "A round is a game." on round end { end game }
+              win lowest trips
+            }
+            """);
+        String cards = IntStream.rangeClosed(1, 104)
+                .mapToObj(card -> card + "\nrow 1\n")
+                .collect(Collectors.joining());
+
+        assertThat(Call.withInput(cards, "play", "--seed", "3", script).out())
+                .containsPattern(
+                        "(win!|wins\\.|share the win\\.) Trips: You \\d, Bot 2 \\d, Bot 3 \\d and Bot 4 \\d\\.");
+        assertThat(Call.of("simulate", script, "--games", "40", "--bots", "random")
+                        .out())
+                .containsPattern("Winner's trips +\\d")
+                .doesNotContain("oints", "Bullheads");
+    }
+
+    @Test
+    void bullheadsThatNoRuleLooksAtAreNotShown() throws IOException {
+        String script = script("""
+            variant blank "Blank" extends standard {
+              remove tally
+              replace case too_low "A card too low takes the first row." when no fit {
+                take row with lowest number to pile, add card to row with lowest number
+              }
+              rule toll "A row costs a point." on taken { player gains 1 }
+            }
+            """);
+
+        String out = Call.withInput("quit\n", "play", script).out();
+        assertThat(out).contains(" 1 |").doesNotContain("bullhead");
+    }
+
+    @Test
     void whoPlaysTogetherIsSaidFirst() {
         assertThat(Call.withInput("quit\n", "play", "partners").out())
                 .startsWith("Partners")
@@ -287,6 +329,27 @@ class GamesTest {
     void whyTellsWhichLineLeavesACounterToChance() {
         assertThat(Call.withInput("why\nquit\n", "play", "tall_tales").out())
                 .containsPattern("left to chance\\. \\(teller, tall-tales\\.horn:6\\)\\R    Who tells a tale: ");
+    }
+
+    @Test
+    void whySaysTheAnswerAndWhatABarDid() throws IOException {
+        String script = script("""
+            variant sides "Sides" extends standard {
+              bar closed "Nothing joins a 45." rows where last = 45
+              before laying step calls "Everybody says a or b." { each player chooses side from a or b "Which side?", secretly, absent b }
+              after calls step told "It is told." { reveal side }
+              rule cost_of_a "Who says a pays a point." on placed when player.side is a { player gains 1 }
+            }
+            """);
+        String each = "a\n"
+                + IntStream.rangeClosed(1, 104)
+                        .mapToObj(card -> card + "\nrow 1\n")
+                        .collect(Collectors.joining());
+
+        assertThat(Call.withInput(each + "why\n", "play", "--seed", "3", script).out())
+                .contains("answered a to \u201cWhich side?\u201d")
+                .containsPattern("(?m)^ +closed: Row 2 is barred for \\d+")
+                .doesNotContain("not closed:", "answered yes", "answered no");
     }
 
     @Test

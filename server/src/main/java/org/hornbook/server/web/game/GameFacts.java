@@ -7,11 +7,13 @@ import org.hornbook.rulebook.Rulebook;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 
 /**
  * The facts about a game that every page with its table needs, whether it is played, practised or replayed.
  *
  * @param limit the points that end the game; 0 if no points do
+ * @param goal what decides who wins, at the beginning of a sentence; empty if points do
  * @param teamOf the team of each seat, counted from 1; empty if everybody plays alone
  * @param meanings the texts of the script's names
  */
@@ -21,6 +23,7 @@ public record GameFacts(
         int limit,
         boolean lowestWins,
         String aim,
+        String goal,
         List<Integer> teamOf,
         NameGlossary meanings) {
     public static GameFacts of(Rules rules) {
@@ -32,6 +35,7 @@ public record GameFacts(
                 EndConditions.scoreLimit(setup).orElse(0),
                 procedure.lowestWins(),
                 procedure.aim(),
+                Language.capital(procedure.aimedAt()),
                 procedure.inTeams() ? setup.teamOf() : List.of(),
                 NameGlossary.of(rules));
     }

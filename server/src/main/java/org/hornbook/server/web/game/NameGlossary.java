@@ -51,7 +51,7 @@ public record NameGlossary(
     /**
      * The text of a counter.
      *
-     * @param text its text; its name if the script has none
+     * @param text its text; empty if the script has none, so that it is not shown
      * @param per who or what has one each, such as a player
      * @param type the type of its value
      */
@@ -75,7 +75,7 @@ public record NameGlossary(
                         .collect(Collectors.toMap(
                                 counter -> counter.name(),
                                 counter -> new Counted(
-                                        Objects.requireNonNullElse(counter.text(), Term.spoken(counter.name())),
+                                        Objects.requireNonNullElse(counter.text(), ""),
                                         counter.per().name(),
                                         counter.type().name()))),
                 variant.words().stream().map(Term::spoken).toList(),

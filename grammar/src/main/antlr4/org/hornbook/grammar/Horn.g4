@@ -207,6 +207,7 @@ operand
     | extreme operand? 'of' path                                           # extremeOf
     | extreme 'of' '(' sum (',' sum)+ ')'                                  # extremeOfValues
     | 'random' 'of' path                                                   # randomOf
+    | 'card' (NUMBER | '(' expression ')') 'of' path                       # nthOf
     | path                                                                 # named
     ;
 

@@ -238,7 +238,7 @@ public final class CostBound {
                 Steps.times(variant.choices().get(choice).most(), player == null ? extent.players() : 1);
             case CardSet.Where where -> placed(where.of());
             case CardSet.Except except -> placed(except.of());
-            case CardSet.One _ -> 1;
+            case CardSet.One _, CardSet.Nth _ -> 1;
             default -> extent.cards();
         };
     }

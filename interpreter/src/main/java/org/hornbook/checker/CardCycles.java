@@ -587,7 +587,7 @@ final class CardCycles {
                 case CardSet.Together(List<CardSet> sets) -> sets.stream().flatMap(each -> cards(each, in));
                 case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
                     cards(of, in.with(slot, name(of)).with(player, PLAYER).only(condition));
-                case CardSet.Except _, CardSet.One _, CardSet.OfRow _, CardSet.Taken _ -> Stream.empty();
+                case CardSet.Nth _, CardSet.Except _, CardSet.One _, CardSet.OfRow _, CardSet.Taken _ -> Stream.empty();
             };
         }
     }

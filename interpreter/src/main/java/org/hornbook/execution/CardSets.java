@@ -52,6 +52,10 @@ final class CardSets {
             case CardSet.One(Formula card) -> new One(formulas.node(card));
             case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
                 new Where(node(of), slot, player, formulas.node(condition));
+            case CardSet.Nth(CardSet of, Formula place) -> {
+                Node cards = node(of);
+                yield new Nth(cards instanceof InPlace lying ? new Shuffled(lying) : cards, formulas.node(place));
+            }
             case CardSet.Except(CardSet of, CardSet these) ->
                 new Except(node(of), formulas.lookedAt().node(these));
             case CardSet.Together together -> {
@@ -240,6 +244,18 @@ final class CardSets {
                 if (condition.evaluate(frame) != 0) {
                     to.add(all, i);
                 }
+            }
+            frame.giveBackList();
+        }
+    }
+
+    record Nth(Node of, Formulas.Node place) implements Node {
+        @Override
+        public void collect(Frame frame, CardList to) {
+            int wanted = place.evaluate(frame) - 1;
+            CardList all = of.taken(frame);
+            if (wanted >= 0 && wanted < all.count()) {
+                to.add(all, wanted);
             }
             frame.giveBackList();
         }

@@ -35,6 +35,7 @@ import org.hornbook.grammar.HornParser.OrderContext;
 import org.hornbook.grammar.HornParser.PathContext;
 import org.hornbook.grammar.HornParser.ProductContext;
 import org.hornbook.grammar.HornParser.QuantifiedContext;
+import org.hornbook.grammar.HornParser.NthOfContext;
 import org.hornbook.grammar.HornParser.RandomOfContext;
 import org.hornbook.grammar.HornParser.RelatedContext;
 import org.hornbook.grammar.HornParser.RelationContext;
@@ -205,6 +206,14 @@ final class ExpressionBuilder {
                         best.operand() == null ? null : operand(best.operand()),
                         path(best.path()));
             case RandomOfContext random -> new Expression.RandomOf(span, path(random.path()));
+            case NthOfContext nth ->
+                new Expression.NthOf(
+                        span,
+                        nth.NUMBER() != null
+                                ? new Expression.Number(Tokens.span(nth.NUMBER().getSymbol()), number(nth.NUMBER()))
+                                : new Expression.Group(
+                                        Tokens.span(token(nth, 1), token(nth, 3)), expression(nth.expression())),
+                        path(nth.path()));
             case ExtremeOfValuesContext best -> {
                 List<Expression> values = new ArrayList<>();
                 for (SumContext value : best.sum()) {

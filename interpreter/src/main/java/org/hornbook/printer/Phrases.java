@@ -38,6 +38,7 @@ final class Phrases {
             case Expression.Selection selection -> selection(selection);
             case Expression.Subjects set -> set.subject().word() + "s";
             case Expression.RandomOf random -> "random of " + of(random.set());
+            case Expression.NthOf nth -> "card " + of(nth.place()) + " of " + of(nth.set());
             case Expression.Aggregate aggregate ->
                 aggregate.measure().word() + clause(" ", aggregate.value()) + " of " + of(aggregate.set());
             case Expression.Better better -> better.extreme().word() + " of (" + joined(better.values(), ", ") + ")";

@@ -206,6 +206,10 @@ final class FormulaChecker {
             case Expression.Subjects set -> subjects.typed(set, set.subject(), scope);
             case Expression.Aggregate aggregate -> aggregates.check(aggregate, scope);
             case Expression.RandomOf random -> drawn(random, scope);
+            case Expression.NthOf nth -> {
+                CardSet one = new CardSet.Nth(cards.cards(nth.set(), scope), number(nth.place(), scope));
+                yield new Typed(new Formula.BestCard(one, Formula.Which.LOWEST), Type.CARD);
+            }
             case Expression.Better better -> better(better, scope);
             case Expression.Group group -> check(group.inner(), scope);
             case Expression.Negative negative ->

@@ -165,6 +165,7 @@ final class KnownValues {
             case CardSet.One(Formula card) -> new CardSet.One(of(card));
             case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
                 new CardSet.Where(cards(of), slot, player, of(condition));
+            case CardSet.Nth(CardSet of, Formula place) -> new CardSet.Nth(cards(of), of(place));
             case CardSet.Except(CardSet of, CardSet these) -> new CardSet.Except(cards(of), cards(these));
             case CardSet.Together(List<CardSet> sets) ->
                 new CardSet.Together(sets.stream().map(this::cards).toList());

@@ -181,6 +181,7 @@ public final class Wordings {
             case Formula.Selection selection -> selection(selection);
             case Formula.CountCards(CardSet cards) -> number(cards(cards));
             case Formula.TallyOfCards tally -> tally(tally);
+            case Formula.BestCard(CardSet.Nth nth, Formula.Which _) -> cards(nth);
             case Formula.BestCard(CardSet cards, Formula.Which which) -> say(which, "card card", among(cards, true));
             case Formula.ChosenValue(int choice, Formula player) -> answer(choice, player);
             case Formula.CountChosen(int choice, Formula player) -> number(chosen(choice, player));
@@ -880,6 +881,7 @@ public final class Wordings {
             case CardSet.One(Formula card) -> noun(card);
             case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
                 cards(of) + " " + Language.form("those", those(slot, player, condition));
+            case CardSet.Nth(CardSet of, Formula at) -> say("cards.nth place of", noun(at), place(of));
             case CardSet.Except(CardSet of, CardSet these) -> say("cards.except cards these", cards(of), cards(these));
             case CardSet.Together(List<CardSet> sets) ->
                 Language.and(sets.stream().map(this::cards).toList());

@@ -412,7 +412,7 @@ public final class Flow {
 
     private boolean isOneCard(CardSet cards) {
         return switch (cards) {
-            case CardSet.One _ -> true;
+            case CardSet.One _, CardSet.Nth _ -> true;
             case CardSet.OfChoice(int choice, Formula player) ->
                 player != null && variant.choices().get(choice).isSingle();
             case CardSet.Where where -> isOneCard(where.of());

@@ -144,6 +144,7 @@ final class Sources {
                 candidates.put(slot, content(of, state));
                 yield number(of, state).and(of(condition, state));
             }
+            case CardSet.Nth(CardSet of, Formula place) -> number(of, state).and(of(place, state));
             case CardSet.Except except ->
                 isIn(except.these(), except.of())
                         ? number(except.of(), state).and(number(except.these(), state))

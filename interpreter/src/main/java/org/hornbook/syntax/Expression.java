@@ -52,6 +52,9 @@ public sealed interface Expression extends Node {
     /** A random member of a set: {@code random of players}. */
     record RandomOf(Span span, Expression set) implements Expression {}
 
+    /** {@code card 3 of hand}: the card that lies there, counted from the top. */
+    record NthOf(Span span, Expression place, Expression set) implements Expression {}
+
     /** The lowest or highest of several values: {@code lowest of (a, b)}. */
     record Better(Span span, Extreme extreme, List<Expression> values) implements Expression {
         public Better {
@@ -151,6 +154,7 @@ public sealed interface Expression extends Node {
                 Stream.concat(Stream.ofNullable(aggregate.value()), Stream.of(aggregate.set()))
                         .toList();
             case RandomOf random -> List.of(random.set());
+            case NthOf nth -> List.of(nth.place(), nth.set());
             case Better better -> better.values;
             case Several several ->
                 Stream.of(several.sets().stream(), Stream.ofNullable(several.where()), several.except().stream())

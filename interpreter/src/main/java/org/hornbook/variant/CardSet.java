@@ -41,6 +41,11 @@ public sealed interface CardSet {
 
     record Except(CardSet of, CardSet these) implements CardSet {}
 
+    /**
+     * The card at a place of the others' order, from 1 for the uppermost on; the empty set if there are fewer.
+     */
+    record Nth(CardSet of, Formula place) implements CardSet {}
+
     record Together(List<CardSet> sets) implements CardSet {
         public Together {
             sets = List.copyOf(sets);
@@ -52,6 +57,7 @@ public sealed interface CardSet {
         Worker.checkpoint();
         return switch (this) {
             case Where where -> Stream.of(where.of());
+            case Nth nth -> Stream.of(nth.of());
             case Except except -> Stream.of(except.of(), except.these());
             case Together together -> together.sets().stream();
             case InPlace _, InPlaces _, OfChoice _, OfRow _, Taken _, One _ -> Stream.empty();
@@ -67,6 +73,7 @@ public sealed interface CardSet {
     default Stream<CardSet> sources() {
         return switch (this) {
             case Where where -> where.of().sources();
+            case Nth nth -> nth.of().sources();
             case Except except -> except.of().sources();
             case Together together -> together.sets().stream().flatMap(CardSet::sources);
             case InPlace _, InPlaces _, OfChoice _, OfRow _, Taken _, One _ -> Stream.of(this);
@@ -81,6 +88,7 @@ public sealed interface CardSet {
             case OfRow row -> Stream.of(row.row());
             case One one -> Stream.of(one.card());
             case Where where -> Stream.of(where.condition());
+            case Nth nth -> Stream.of(nth.place());
             case InPlaces _, Taken _, Except _, Together _ -> Stream.empty();
         });
     }
@@ -89,6 +97,7 @@ public sealed interface CardSet {
     default Stream<Formula> conditions() {
         return switch (this) {
             case Where where -> Stream.concat(where.of().conditions(), Stream.of(where.condition()));
+            case Nth nth -> nth.of().conditions();
             case Except except -> except.of().conditions();
             case Together together -> together.sets().stream().flatMap(CardSet::conditions);
             case InPlace _, InPlaces _, OfChoice _, OfRow _, Taken _, One _ -> Stream.empty();

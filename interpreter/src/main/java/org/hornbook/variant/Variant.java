@@ -329,14 +329,13 @@ public record Variant(
         return formulas().flatMap(Formula::all).anyMatch(formula -> looksAt(choice, formula));
     }
 
-    /** Whether the order of a place's cards means something to a rule, which asks for the first or last of them or deals them. */
+    /** Whether the order of a place's cards means something to a rule, which asks for the first, last or nth of them or deals them. */
     public boolean looksAtOrder(int place) {
         return Stream.concat(formulas(), placement.bindings().stream().map(Placement.Binding::value))
                         .flatMap(Formula::all)
                         .anyMatch(formula -> formula instanceof Formula.BestCard(CardSet cards, Formula.Which which)
-                                && which.isEnd()
-                                && cards instanceof CardSet.InPlace(int of, Formula _)
-                                && of == place)
+                                && (which.isEnd() && cards instanceof CardSet.InPlace || cards instanceof CardSet.Nth)
+                                && cards.places().anyMatch(of -> of == place))
                 || effects()
                         .flatMap(List::stream)
                         .flatMap(Effect::all)

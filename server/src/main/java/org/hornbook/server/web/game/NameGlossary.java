@@ -146,6 +146,7 @@ public record NameGlossary(
         return switch (cards) {
             case CardSet.OfChoice chosen -> Stream.of(chosen.choice());
             case CardSet.Where where -> choicesIn(where.of());
+            case CardSet.Nth nth -> choicesIn(nth.of());
             case CardSet.Except except -> choicesIn(except.of());
             case CardSet.Together together -> together.sets().stream().flatMap(NameGlossary::choicesIn);
             case CardSet.InPlace _, CardSet.InPlaces _, CardSet.OfRow _, CardSet.One _, CardSet.Taken _ ->

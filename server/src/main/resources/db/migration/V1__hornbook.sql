@@ -38,6 +38,7 @@ CREATE INDEX edition_sources_by_text ON edition_sources (text);
 CREATE TABLE tables (
     id         TEXT    PRIMARY KEY,
     number     INTEGER NOT NULL, -- by which the lines of its log name it: it takes less room than the id
+    lines      INTEGER NOT NULL, -- how many its log has, so that it is noticed if the last are gone
     title      TEXT    NOT NULL,
     listed     BOOLEAN NOT NULL,
     phase      TEXT    NOT NULL,

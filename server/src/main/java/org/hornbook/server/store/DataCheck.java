@@ -17,7 +17,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 
-/** Checks stored data: whether the files are intact, no log has a gap, and every text has the hash it is named after. */
+/** Checks stored data: whether the files are intact, every log is whole, and every text has the hash it is named after. */
 public final class DataCheck {
     private static final int MOST_NAMED = 20;
 
@@ -115,6 +115,9 @@ public final class DataCheck {
                         + " GROUP BY tables.id HAVING MIN(seq) <> 1 OR MAX(seq) <> COUNT(*) ORDER BY tables.id")
                 .mapTo(String.class)
                 .forEach(table -> findings.add("The log of table " + table + " has a gap."));
+        Ledger.lostLines(handle)
+                .forEach((table, lost) -> findings.add("The log of table " + table + " should have "
+                        + (lost > 0 ? lost + " more" : -lost + " fewer") + " lines: it is not what the server wrote."));
         Ledger.setAside(handle)
                 .forEach(table -> findings.add("Table " + table
                         + " has ended servers at work on it, so it is not opened any more. Report it with its rules."));

@@ -20,6 +20,7 @@ import org.hornbook.server.database.ChangeNotifier;
 import org.hornbook.server.database.Writer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.generic.GenericType;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jspecify.annotations.Nullable;
 
@@ -60,13 +61,14 @@ public final class Ledger {
     public void create(TableRow row, List<Line> first, @Nullable Stamp stamp, @Nullable Instant wake) {
         writer.write(handle -> {
             handle.createUpdate("INSERT INTO tables (" + COLUMNS
-                            + ", touched, wake, engine, digest, so_far, number) VALUES (:id,"
+                            + ", touched, wake, engine, digest, so_far, lines, number) VALUES (:id,"
                             + " :title, :listed, :phase, :seats, :most, :plan, :edition, :created,"
-                            + " :created, :wake, :engine, :digest, :soFar,"
+                            + " :created, :wake, :engine, :digest, :soFar, :lines,"
                             + " (SELECT COALESCE(MAX(number), 0) + 1 FROM tables))")
                     .bindMethods(row)
                     .bind("wake", millis(wake))
                     .bindMap(columns(stamp))
+                    .bind("lines", first.size())
                     .execute();
             if (!first.isEmpty()) {
                 PreparedBatch following = following(handle);
@@ -233,6 +235,15 @@ public final class Ledger {
         writer.write(handle -> handle.execute("UPDATE tables SET wake = NULL WHERE id = ?", table));
     }
 
+    /** How many lines tables lack at the end of their logs, where that is not 0, by their ids. */
+    static Map<String, Integer> lostLines(Handle handle) {
+        return handle.createQuery("SELECT id, lost FROM (SELECT id, lines - (SELECT COALESCE(MAX(seq), 0) FROM entries"
+                        + " WHERE table_number = number) AS lost FROM tables) AS counted WHERE lost <> 0 ORDER BY id")
+                .setMapKeyColumn("id")
+                .setMapValueColumn("lost")
+                .collectInto(new GenericType<>() {});
+    }
+
     /** Public tables in a phase that were touched since then, newest first. */
     public List<TableRow> listed(String phase, Instant since, int most) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT " + COLUMNS + " FROM tables"
@@ -278,12 +289,13 @@ public final class Ledger {
     }
 
     private void touch(Handle handle, List<Append> appended) {
-        PreparedBatch batch =
-                handle.prepareBatch("UPDATE tables SET tries = 0, phase = :phase, seats = :seats, wake = :wake, "
-                        + TOUCHED + STAMP + " WHERE id = :table");
+        PreparedBatch batch = handle.prepareBatch(
+                "UPDATE tables SET tries = 0, phase = :phase, seats = :seats, lines = :lines, wake = :wake, " + TOUCHED
+                        + STAMP + " WHERE id = :table");
         for (Append append : appended) {
             batch.bind("phase", append.phase())
                     .bind("seats", append.seats())
+                    .bind("lines", append.lines().getLast().seq())
                     .bind("touched", clock.millis())
                     .bind("wake", millis(append.wake()))
                     .bindMap(columns(append.stamp()))

@@ -38,6 +38,11 @@ public final class Background {
         return threads(name, NICE / 2);
     }
 
+    /** The same for bots at tables where people wait: they come before checks and studies, and after pages. */
+    public static ThreadFactory prompt(String name) {
+        return threads(name, NICE / 10);
+    }
+
     /** The same at the usual priority. */
     public static ThreadFactory foreground(String name) {
         AtomicInteger number = new AtomicInteger();

@@ -35,8 +35,7 @@ final class BotPlayers implements AutoCloseable {
     /** Far more than they need, even with ten at a table: for rules that keep a bot from looking at its time. */
     private static final WorkBudget BUDGET = new WorkBudget(Duration.ofSeconds(4), 8L << 30, Duration.ofSeconds(60));
 
-    private final ExecutorService thinkers =
-            Executors.newFixedThreadPool(THREADS, Background.threads("hornbook-bots-"));
+    private final ExecutorService thinkers = Executors.newFixedThreadPool(THREADS, Background.prompt("hornbook-bots-"));
     private final ExecutorService writers = Executors.newVirtualThreadPerTaskExecutor();
 
     /** Tables that wait for their bots, with their sizes in bytes. The map keeps them in memory. */

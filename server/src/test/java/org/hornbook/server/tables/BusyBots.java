@@ -13,9 +13,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadFactory;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 import org.hornbook.bots.BotKind;
+import org.hornbook.server.background.Background;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.gate.Gate;
 import org.hornbook.server.store.Store;
@@ -36,7 +38,7 @@ public final class BusyBots {
         end = System.nanoTime() + lasting.toNanos();
     }
 
-    /** @param arguments how many tables and for how many seconds, or none */
+    /** @param arguments how many tables and for how many seconds, and how many checks and studies go on meanwhile; or none */
     public static void main(String[] arguments) throws Exception {
         int tables = arguments.length == 0 ? 200 : Integer.parseInt(arguments[0]);
         int seconds = arguments.length == 0 ? 60 : Integer.parseInt(arguments[1]);
@@ -44,10 +46,24 @@ public final class BusyBots {
         try (Store store = Store.open(new StorageLocation.Folder(Files.createTempDirectory("hornbook-bots")));
                 Tables open = new Tables(store, Clock.systemUTC(), Gate.OPEN)) {
             BusyBots bots = new BusyBots(Duration.ofSeconds(seconds));
+            begin(arguments.length < 4 ? 0 : Integer.parseInt(arguments[2]), Background.awaited("check-"), bots.end);
+            begin(arguments.length < 4 ? 0 : Integer.parseInt(arguments[3]), Background.threads("study-"), bots.end);
             bots.play(open, tables);
             out.printf(Locale.ROOT, "%d tables, a person and %d thinkers at each%n", tables, BOTS);
             tell(out, "a person's choice acknowledged", bots.acknowledged);
             tell(out, "all bots' answers after it", bots.answered);
+        }
+    }
+
+    /** Work that takes as much of the processors as it gets. */
+    private static void begin(int count, ThreadFactory threads, long end) {
+        for (int number = 0; number < count; number++) {
+            threads.newThread(() -> {
+                        while (System.nanoTime() < end) {
+                            Thread.onSpinWait();
+                        }
+                    })
+                    .start();
         }
     }
 

@@ -78,7 +78,7 @@ describe("A finished game", () => {
     equal([frame.hands, frame.state.deals[0].queue.map(({ card }) => card)], [[[[2], [4]]], [9]]);
   });
   it("calls everybody by their name, and knows who was a bot", () => {
-    const game = { names: ["Ann", "Ben"], kinds: [null, "cautious"], cards: { bullheads: {}, capacity: 5, modifiers: {}, special: {} }, meanings, teamOf: [] };
+    const game = { names: ["Ann", "Ben"], kinds: [null, "cautious"], cards: { bullheads: {}, capacity: 5, modifiers: {}, special: {}, texts: {} }, meanings, teamOf: [] };
     const known = describeGame(game, () => null);
     equal([known.name(1), known.name(2), known.seats.map(({ bot, person }) => [bot, person])], ["Ann", "Ben", [[null, true], ["cautious", false]]]);
   });

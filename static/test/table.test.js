@@ -100,7 +100,7 @@ describe("Why", () => {
 describe("A table's facts", () => {
   const data = (more) => ({
     id: "t1",
-    cards: { bullheads: { 5: 2, 55: 7 }, capacity: 5, modifiers: {}, special: {} },
+    cards: { bullheads: { 5: 2, 55: 7 }, capacity: 5, modifiers: {}, special: {}, texts: {} },
     meanings: {
       words: ["low", "high"],
       said: { tale: { text: "tale", type: "NUMBER", ofTurn: true }, target: { text: "target", type: "PLAYER", ofTurn: false } },

@@ -1,6 +1,6 @@
 import { changes } from "../gathering/changes.js";
 import { missing } from "../gathering/starting.js";
-import { byNumber, cardName, knowCards, modifierTitle } from "../ui/card.js";
+import { byNumber, cardName, cardText, knowCards, modifierTitle } from "../ui/card.js";
 import { addressOf, drafts, isKey, newKey, read, remove, write } from "../ui/drafts.js";
 import { make, prose, redraw } from "../ui/elements.js";
 import { faults } from "../ui/faults.js";
@@ -34,28 +34,29 @@ describe("A word", () => {
 });
 
 describe("A card", () => {
-  const cards = { special: { 201: { name: "red_cow", number: 0, text: "" }, 202: { name: "twin", number: 30, text: "" } }, modifiers: { cow: { title: "The Cow" } } };
+  const cards = { special: { 201: { name: "red_cow", number: 0 }, 230: { name: "twin", number: 30 } }, texts: { 200: "Two." }, modifiers: { cow: { title: "The Cow" } } };
 
   it("is called by its name if it has one", () => {
     knowCards(cards);
+    equal([cardText(230), cardText(201), cardText(55)], ["Two.", "", ""]);
     equal([cardName(201), cardName(55), modifierTitle("cow"), modifierTitle("dog")], ["red cow", "55", "The Cow", "dog"]);
   });
   it("is put in order by the number that it shows, and behind all others if it shows none", () => {
     knowCards(cards);
-    equal([201, 104, 202, 30, 5, 31].sort(byNumber), [5, 30, 202, 31, 104, 201]);
+    equal([201, 104, 230, 30, 5, 31].sort(byNumber), [5, 30, 230, 31, 104, 201]);
   });
   it("is known beside those of another game on the same page", () => {
     knowCards(cards);
-    knowCards({ special: { 300: { name: "goat", number: 0, text: "" } }, modifiers: {} }, true);
+    knowCards({ special: { 300: { name: "goat", number: 0 } }, texts: {}, modifiers: {} }, true);
     equal([cardName(201), cardName(300)], ["red cow", "goat"]);
-    knowCards({ special: {}, modifiers: {} });
+    knowCards({ special: {}, texts: {}, modifiers: {} });
     equal(cardName(201), "201");
   });
 });
 
 describe("Rows", () => {
   const row = (more) => ({ number: 1, cards: [], stacked: [], modifiers: [], capacity: 5, places: 0, counters: [], ...more });
-  const facts = { bullheads: { 5: 2, 14: 1 }, capacity: 5, modifiers: { cow: { title: "Cow", fills: 1 } }, special: {} };
+  const facts = { bullheads: { 5: 2, 14: 1 }, capacity: 5, modifiers: { cow: { title: "Cow", fills: 1 } }, special: {}, texts: {} };
 
   it("hold cards that lie on each other in one place", () => {
     equal(stacksOf({ cards: [1, 2, 3, 4], stacked: [1, 3] }), [[1, 2], [3, 4]]);

@@ -79,22 +79,26 @@ function numberPicture(number, bullheads) {
 /** The cards with names of the game on this page, by what the game knows them by. */
 let special = {};
 
+/** What the cards of each name do, by what the game knows the first of them by. */
+let texts = {};
+
 /** The modifiers of that game, by name. */
 let modifiers = {};
 
 /**
- * @param {{special: Object<number, {name: string, number: number, text: string}>, modifiers: Object<string, {title: string}>}}
+ * @param {{special: Object<number, {name: string, number: number}>, texts: Object<number, string>, modifiers: Object<string, {title: string}>}}
  *   cards with names, and a number or 0, by what the game knows them by, and modifiers by their names
  * @param {boolean=} besides whether those known before stay, for two games on one page
  */
 export function knowCards(cards, besides = false) {
   special = besides ? { ...special, ...cards.special } : cards.special;
+  texts = besides ? { ...texts, ...cards.texts } : cards.texts;
   modifiers = besides ? { ...modifiers, ...cards.modifiers } : cards.modifiers;
 }
 
 /** Draws cards of another game than the page's own. */
 export function withCards(cards, draw) {
-  const before = { special, modifiers };
+  const before = { special, texts, modifiers };
   knowCards(cards);
   try {
     return draw();
@@ -107,7 +111,7 @@ export function withCards(cards, draw) {
 export const cardName = (number) => special[number]?.name.replaceAll("_", " ") ?? String(number);
 
 /** What a special card does; nothing for a card with a number. */
-export const cardText = (number) => special[number]?.text ?? "";
+export const cardText = (number) => texts[number - special[number]?.number] ?? "";
 
 /** The number that a card shows; Infinity if it shows none. */
 export const shown = (card) => (card in special ? special[card].number || Infinity : Number(card));

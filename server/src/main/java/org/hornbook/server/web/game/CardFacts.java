@@ -2,7 +2,6 @@ package org.hornbook.server.web.game;
 
 import java.util.Arrays;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -22,9 +21,14 @@ import org.hornbook.variant.Variant;
  * @param bullheads the bullheads of each card
  * @param capacity how many places a row usually has
  * @param special cards with a name, by identity; the identity of other cards is their number
+ * @param texts what the cards of a name do, by their identity less their number, if the script says it
  */
 public record CardFacts(
-        Map<Integer, Integer> bullheads, int capacity, Map<String, Beside> modifiers, Map<Integer, Special> special) {
+        Map<Integer, Integer> bullheads,
+        int capacity,
+        Map<String, Beside> modifiers,
+        Map<Integer, Special> special,
+        Map<Integer, String> texts) {
 
     /**
      * A modifier.
@@ -38,9 +42,8 @@ public record CardFacts(
      *
      * @param name its name in scripts
      * @param number the number printed on it; 0 without one
-     * @param text the card's text; may be empty
      */
-    public record Special(String name, int number, String text) {}
+    public record Special(String name, int number) {}
 
     /** The facts for a game that is set up. */
     public static CardFacts of(Rules rules) {
@@ -54,7 +57,8 @@ public record CardFacts(
                                 Function.identity(), rules::bullheads, (one, same) -> one, TreeMap::new)),
                 rules.referee(Answers.ABSENT, Journal.SILENT).capacity(rules.newTable(Seed.of(0)), 1, 1),
                 modifiers(setup.variant()),
-                special(setup.variant()));
+                special(setup.variant()),
+                texts(setup.variant()));
     }
 
     private static Map<String, Beside> modifiers(Variant variant) {
@@ -68,13 +72,22 @@ public record CardFacts(
     private static Map<Integer, Special> special(Variant variant) {
         Map<Integer, Special> special = new TreeMap<>();
         for (Lot lot : variant.namedCards()) {
-            String text = Objects.requireNonNullElse(lot.text(), "");
             for (int number = 0; number <= lot.highest(); number++) {
                 int card = lot.from() + number;
-                special.putIfAbsent(card, new Special(variant.cardName(card), number, text));
+                special.putIfAbsent(card, new Special(variant.cardName(card), number));
             }
         }
         return special;
+    }
+
+    private static Map<Integer, String> texts(Variant variant) {
+        Map<Integer, String> texts = new TreeMap<>();
+        for (Lot lot : variant.namedCards()) {
+            if (lot.text() != null) {
+                texts.putIfAbsent(lot.from(), lot.text());
+            }
+        }
+        return texts;
     }
 
     /** The facts for the usual number of players and the script's own values. */

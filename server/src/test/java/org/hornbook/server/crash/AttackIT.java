@@ -8,7 +8,6 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -18,14 +17,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import org.hornbook.server.crash.SmallServer.Visitor;
-import org.hornbook.server.web.PageAnswers;
 import org.hornbook.server.web.game.ScriptLink;
 import org.hornbook.server.web.http.AnswerWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Scripts with which a stranger ended or froze a server of 512 MB, at every address that takes a script, before and after a restart. */
 class AttackIT {
@@ -34,54 +30,12 @@ class AttackIT {
     /** The number of requests that froze the server. */
     private static final int AT_ONCE = 8;
 
-    /** Where a script is sent, with the field that takes it and what belongs beside it. */
-    private static final List<Address> ADDRESSES = List.of(
-            new Address("/api/check", "script", Map.of()),
-            new Address("/api/rulebook", "script", Map.of()),
-            new Address("/api/flatten", "script", Map.of()),
-            new Address("/api/format", "script", Map.of()),
-            new Address("/api/search", "script", Map.of("page", "p")),
-            new Address("/api/explain", "script", Map.of("at", 10)),
-            new Address("/api/whole", "script", Map.of()),
-            new Address("/api/links", "script", Map.of()),
-            new Address("/api/scripts", "script", Map.of()),
-            new Address("/api/publications", "script", Map.of("author", "Eve", "note", "", "visibility", "UNLISTED")),
-            new Address("/api/tables", "script", Map.of()),
-            new Address("/api/practice", "script", Map.of()),
-            new Address("/api/practice/lessons", "script", Map.of()),
-            new Address("/api/practice/effect", "script", Map.of("slug", "standard")),
-            new Address(
-                    "/api/lab/forecast",
-                    "script",
-                    Map.of("kind", "SIMULATE", "players", 4, "count", 100, "bots", List.of("random"))),
-            new Address("/api/v1/check", "text", Map.of()),
-            new Address("/api/v1/simulate", "text", Map.of()),
-            new Address("/api/v1/variants", "text", Map.of("author", "Eve")));
-
-    private static final List<String> OF_A_LINK = List.of(
-            "",
-            "/script",
-            "/print",
-            "/cards",
-            "/rulebook.md",
-            "/preview.png",
-            "/table.json",
-            "/embed",
-            "/embed/game?deal=1");
-
     private static final List<String> OF_A_TABLE = List.of("", "/state", "/landings", "/rulebook", "/script");
 
     /** The short form tries an address that checks, one that stores, one that sets up a table, and a page of a link. */
     private static final boolean IS_LONG = Boolean.getBoolean("attack.all");
 
     private static final Set<String> FEW = Set.of("/api/check", "/api/publications", "/api/tables", "/embed");
-
-    private record Address(String path, String field, Map<String, Object> others) {
-        String body(String script) {
-            ObjectNode body = JSON.valueToTree(others);
-            return JSON.writeValueAsString(body.put(field, script));
-        }
-    }
 
     @Test
     void nothingStopsTheServer(@TempDir Path data) throws Exception {
@@ -117,10 +71,10 @@ class AttackIT {
                     .toList();
             answers.forEach(answer -> tables.addAll(table(answer.join())));
             for (String script : List.of(doubling("Doubling"), longText())) {
-                ADDRESSES.stream()
+                ScriptAddress.ALL.stream()
                         .filter(address -> IS_LONG || FEW.contains(address.path()))
                         .forEach(address -> tables.addAll(table(sent(stranger, address.path(), address.body(script)))));
-                OF_A_LINK.stream()
+                ScriptAddress.OF_A_LINK.stream()
                         .filter(page -> IS_LONG || FEW.contains(page))
                         .forEach(page -> got(stranger, "/open/" + ScriptLink.link(script) + page));
             }
@@ -187,56 +141,6 @@ class AttackIT {
             return new String(file.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException missing) {
             throw new IllegalStateException(missing);
-        }
-    }
-
-    /** A table at which somebody plays meanwhile, and who looks whether the server is there. */
-    private static final class HonestTable implements AutoCloseable {
-        private final Visitor player;
-        private final String address;
-        private int sent;
-
-        /** @param address of a table at which somebody else plays; empty for a new one */
-        HonestTable(SmallServer server, String address) throws IOException, InterruptedException {
-            player = server.new Visitor();
-            this.address = address.isEmpty()
-                    ? JSON.readTree(player.post("/api/tables", "{\"slug\":\"standard\",\"bots\":1}")
-                                    .body())
-                            .get("table")
-                            .asString()
-                    : address;
-        }
-
-        void playUntil(CompletableFuture<?> end) throws IOException, InterruptedException {
-            do {
-                assertThat(player.get("/health").statusCode()).isEqualTo(200);
-                HttpResponse<byte[]> state = player.get(address + "/state?seat=1");
-                if (state.statusCode() == 200) {
-                    choose(JSON.readTree(state.body()));
-                }
-                Thread.sleep(100);
-            } while (!end.isDone());
-        }
-
-        private void choose(JsonNode state) throws IOException, InterruptedException {
-            JsonNode view = state.get("view");
-            if (view == null
-                    || view.get("seat").asInt() != 1
-                    || view.get("decision").get("seats").valueStream().noneMatch(seat -> seat.asInt() == 1)) {
-                return;
-            }
-            Map<String, Object> command = new HashMap<>(PageAnswers.first(view));
-            command.put("command", "c" + sent++);
-            command.put("seat", 1);
-            command.put("asked", state.path("asked").asInt());
-            assertThat(player.post(address + "/commands", JSON.writeValueAsString(command))
-                            .statusCode())
-                    .isIn(200, 403, 409, 429);
-        }
-
-        @Override
-        public void close() {
-            player.close();
         }
     }
 }

@@ -2,6 +2,7 @@ package org.hornbook.server.crash;
 
 import java.io.IOException;
 import java.net.CookieManager;
+import java.net.InetAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -69,8 +70,19 @@ final class SmallServer implements AutoCloseable {
 
     /** Somebody with a browser. */
     final class Visitor implements AutoCloseable {
-        private final HttpClient client =
-                HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+        private final HttpClient client;
+
+        Visitor() {
+            this("127.0.0.1");
+        }
+
+        /** @param address one of this machine's, from which the visitor calls */
+        Visitor(String address) {
+            client = HttpClient.newBuilder()
+                    .cookieHandler(new CookieManager())
+                    .localAddress(InetAddress.ofLiteral(address))
+                    .build();
+        }
 
         HttpResponse<byte[]> get(String path) throws IOException, InterruptedException {
             return send(request(path).build());

@@ -1,0 +1,55 @@
+package org.hornbook.server.crash;
+
+import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Where a script is sent.
+ *
+ * @param field the one that takes it
+ * @param others what belongs beside it
+ */
+record ScriptAddress(String path, String field, Map<String, Object> others) {
+    static final List<ScriptAddress> ALL = List.of(
+            new ScriptAddress("/api/check", "script", Map.of()),
+            new ScriptAddress("/api/rulebook", "script", Map.of()),
+            new ScriptAddress("/api/flatten", "script", Map.of()),
+            new ScriptAddress("/api/format", "script", Map.of()),
+            new ScriptAddress("/api/search", "script", Map.of("page", "p")),
+            new ScriptAddress("/api/explain", "script", Map.of("at", 10)),
+            new ScriptAddress("/api/whole", "script", Map.of()),
+            new ScriptAddress("/api/links", "script", Map.of()),
+            new ScriptAddress("/api/scripts", "script", Map.of()),
+            new ScriptAddress(
+                    "/api/publications", "script", Map.of("author", "Eve", "note", "", "visibility", "UNLISTED")),
+            new ScriptAddress("/api/tables", "script", Map.of()),
+            new ScriptAddress("/api/practice", "script", Map.of()),
+            new ScriptAddress("/api/practice/lessons", "script", Map.of()),
+            new ScriptAddress("/api/practice/effect", "script", Map.of("slug", "standard")),
+            new ScriptAddress(
+                    "/api/lab/forecast",
+                    "script",
+                    Map.of("kind", "SIMULATE", "players", 4, "count", 100, "bots", List.of("random"))),
+            new ScriptAddress("/api/v1/check", "text", Map.of()),
+            new ScriptAddress("/api/v1/simulate", "text", Map.of()),
+            new ScriptAddress("/api/v1/variants", "text", Map.of("author", "Eve")));
+
+    /** The pages of a link that carries a script. */
+    static final List<String> OF_A_LINK = List.of(
+            "",
+            "/script",
+            "/print",
+            "/cards",
+            "/rulebook.md",
+            "/preview.png",
+            "/table.json",
+            "/embed",
+            "/embed/game?deal=1");
+
+    String body(String script) {
+        ObjectNode body = JsonMapper.shared().valueToTree(others);
+        return JsonMapper.shared().writeValueAsString(body.put(field, script));
+    }
+}

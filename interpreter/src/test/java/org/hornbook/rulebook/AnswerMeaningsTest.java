@@ -9,17 +9,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
+import org.hornbook.checker.Checker;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
 import org.hornbook.engine.PossibleTables;
+import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
+import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Type;
@@ -51,6 +55,73 @@ class AnswerMeaningsTest {
         }
         assertThat(compared).as("options of twins").isGreaterThan(50);
         assertThat(lines).isEqualTo(Files.readAllLines(GOLDEN));
+    }
+
+    @Test
+    void helpForAMoveIsWhatPlayingTheAnswerDoes() {
+        Rules rules = rules("""
+              when spot = 1 { move shown.first to pile }
+              otherwise { when spot = 2 { move shown.last to pile } otherwise { player gains 3 } }
+            """);
+        Engine engine = new Engine(rules, true);
+        TableState table = engine.start(Seed.of(3)).state();
+        SeatView view = engine.view(table, 1);
+        List<Integer> shown = view.deals().getFirst().places().stream()
+                .filter(place -> place.place().equals("shown") && place.owner() == 1)
+                .findFirst()
+                .orElseThrow()
+                .cards();
+
+        assertThat(meanings(rules, view))
+                .containsOnly(List.of(
+                        "The first card in your cards shown goes to your pile",
+                        "The last card in your cards shown goes to your pile",
+                        "+3 for you"));
+        assertThat(pile(engine, table, 1)).containsExactly(shown.getFirst());
+        assertThat(pile(engine, table, 2)).containsExactly(shown.getLast());
+        assertThat(pile(engine, table, 3)).isEmpty();
+    }
+
+    /** What the pile of seat 1 holds after all have given an answer. */
+    private static List<Integer> pile(Engine engine, TableState before, int answer) {
+        TableState table = before;
+        for (int seat : engine.decision(before).seats()) {
+            Choice choice = new Choice.Answer(seat, List.of(List.of(answer)));
+            table = ((Outcome.Accepted) engine.apply(table, choice)).state();
+        }
+        SeatView.Player player = engine.view(table, 1).players().getFirst();
+        assertThat(player.score()).isEqualTo(answer == 3 ? 3 : 0);
+        return player.taken().getFirst();
+    }
+
+    @Test
+    void anAnswerThatDealsHasNoHelpAndNorHaveTheOthers() {
+        Rules rules = rules("""
+              when spot <= 2 { deal spot from shown to pile }
+              otherwise { when spot = 3 { move shown.first to pile } otherwise { move shown.last to pile } }
+            """);
+        Engine engine = new Engine(rules, true);
+
+        assertThat(meanings(rules, engine.view(engine.start(Seed.of(3)).state(), 1)))
+                .containsOnly(List.of("", "", ""));
+    }
+
+    private static Rules rules(String done) {
+        SourceFile script = new SourceFile("spot.horn", """
+            variant spot extends standard {
+              players 2..6
+              cards shown "cards shown" per player, seen by all
+              after dealing step one "Cards." { deal 2 from deck to each player.shown }
+              before laying step pick "Cards go away." when turn = 1 {
+                each player chooses spot from 1..3 "Which?"
+                each player { %s }
+              }
+            }
+            """.formatted(done));
+        return Games.rules(
+                Objects.requireNonNull(
+                        new Checker(new ShippedScripts()).check(script).variant()),
+                4);
     }
 
     private static boolean isOnTable(Effect.Answers answers) {

@@ -1,6 +1,6 @@
 /**
- * On every page: says which of one's tables waits for a choice, that a table needs cookies, and how a game is played. Nothing is asked
- * while no table is known.
+ * On every page: says which of one's tables waits for a choice, that a table needs cookies, and how a game is played; asks a
+ * server again that was busy. Nothing is asked while no table is known.
  */
 import { refuseWithoutCookies } from "./cookies.js";
 import { make } from "./elements.js";
@@ -45,6 +45,13 @@ async function showHowToPlay({ target }) {
   opener.dispatchEvent(new Event("how-to-play", { bubbles: true }));
 }
 
+/** A server that is busy for a moment is asked once more, not by all at the same time. */
+function tryAgain(form) {
+  setTimeout(() => form.requestSubmit(), 1000 * Number(form.dataset.again) * (0.5 + Math.random() / 2));
+}
+
+const refused = document.querySelector("form[data-again]");
+if (refused) tryAgain(refused);
 document.addEventListener("click", showHowToPlay);
 document.addEventListener("submit", refuseWithoutCookies, { capture: true });
 look();

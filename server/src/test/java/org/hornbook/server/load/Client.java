@@ -29,15 +29,22 @@ import tools.jackson.databind.json.JsonMapper;
 final class Client implements AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.shared();
     private static final Duration PATIENCE = Duration.ofMinutes(3);
+    private static final int MOST_TRIES = 12;
     private static final Executor THREADS = Executors.newVirtualThreadPerTaskExecutor();
 
     private final URI site;
     private final InetAddress address;
     private final StatusCounts answers;
+    private final int tries;
     private final HttpClient http;
 
-    /** @param address such as 127.0.1.7 */
+    /** One that takes a refusal for an answer. @param address such as 127.0.1.7 */
     Client(String site, String address, StatusCounts answers) {
+        this(site, address, answers, 1);
+    }
+
+    private Client(String site, String address, StatusCounts answers, int tries) {
+        this.tries = tries;
         this.site = URI.create(site);
         this.address = InetAddress.ofLiteral(address);
         this.answers = answers;
@@ -47,6 +54,11 @@ final class Client implements AutoCloseable {
                 .cookieHandler(new CookieManager())
                 .version(HttpClient.Version.HTTP_1_1)
                 .build();
+    }
+
+    /** As pages do: whoever hears that the server is busy waits as long as it says and tries again. */
+    static Client ofPerson(String site, String address, StatusCounts answers) {
+        return new Client(site, address, answers, MOST_TRIES);
     }
 
     /** An address for each number below 60,000 of so many networks. */
@@ -76,9 +88,14 @@ final class Client implements AutoCloseable {
     }
 
     HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
-        HttpResponse<String> answer = http.send(request.build(), BodyHandlers.ofString());
-        answers.count(answer.statusCode());
-        return answer;
+        for (int attempt = 1; ; attempt++) {
+            HttpResponse<String> answer = http.send(request.build(), BodyHandlers.ofString());
+            answers.count(answer.statusCode());
+            if (answer.statusCode() != StatusCounts.BUSY || attempt == tries) {
+                return answer;
+            }
+            Thread.sleep(Duration.ofSeconds(answer.headers().firstValueAsLong("Retry-After").orElse(1)));
+        }
     }
 
     /** Counts an answer that came over a bare connection. */

@@ -36,7 +36,7 @@ public final class Isolation {
     private static List<String> ask(String site) throws IOException, InterruptedException {
         List<String> studies = new ArrayList<>();
         while (studies.size() < STUDIES) {
-            try (Client person = new Client(site, Client.address(NETWORK, studies.size()), new StatusCounts())) {
+            try (Client person = Client.ofPerson(site, Client.address(NETWORK, studies.size()), new StatusCounts())) {
                 for (int number = 0; number < OF_ONE_PERSON && studies.size() < STUDIES; number++) {
                     studies.add(Client.json(person.post("/api/lab", STUDY.formatted(studies.size())))
                             .get("link")

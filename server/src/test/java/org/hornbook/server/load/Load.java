@@ -89,7 +89,7 @@ public record Load(int tables, int watchers, int perSecond, int seconds, int idl
         List<BusyTable> opened = new ArrayList<>();
         for (int table = 0; table < tables; table++) {
             BusyTable each =
-                    new BusyTable(new Client(server.site(), Client.address(NETWORK, table), new StatusCounts()));
+                    new BusyTable(Client.ofPerson(server.site(), Client.address(NETWORK, table), new StatusCounts()));
             each.watch(watchers);
             opened.add(each);
         }

@@ -116,7 +116,7 @@ public final class Siege {
     private LoadedServer started(String what, String... options) throws IOException, InterruptedException {
         long begin = System.nanoTime();
         LoadedServer server = LoadedServer.start("512m", options);
-        try (Client person = new Client(server.site(), Client.address(FIRST_NETWORK, 0), new StatusCounts())) {
+        try (Client person = Client.ofPerson(server.site(), Client.address(FIRST_NETWORK, 0), new StatusCounts())) {
             person.get("/");
         }
         measured.row(what, Measurements.milliseconds((System.nanoTime() - begin) / 1_000));
@@ -125,7 +125,7 @@ public final class Siege {
 
     /** A variant that somebody has published and removed: its name in scripts. */
     private static String withdrawn(String site) throws IOException, InterruptedException {
-        try (Client person = new Client(site, Client.address(FIRST_NETWORK, 0), new StatusCounts())) {
+        try (Client person = Client.ofPerson(site, Client.address(FIRST_NETWORK, 0), new StatusCounts())) {
             Client.json(person.post("/api/publications", WITHDRAWN));
             person.send(person.write("/v/withdrawn-yak/removal", BodyPublishers.ofString("sure=true"))
                     .header("Content-Type", "application/x-www-form-urlencoded"));
@@ -154,7 +154,7 @@ public final class Siege {
     }
 
     private static String study(String site) throws IOException, InterruptedException {
-        try (Client person = new Client(site, Client.address(FIRST_NETWORK, 0), new StatusCounts())) {
+        try (Client person = Client.ofPerson(site, Client.address(FIRST_NETWORK, 0), new StatusCounts())) {
             return "/api"
                     + Client.json(person.post("/api/lab", STUDY)).get("link").asString();
         }
@@ -164,7 +164,7 @@ public final class Siege {
     private static List<String> finished(StorageLocation place, String... options) throws Exception {
         List<String> played = new ArrayList<>();
         try (LoadedServer server = LoadedServer.start("512m", options);
-                Client person = new Client(server.site(), Client.address(FIRST_NETWORK, 0), new StatusCounts())) {
+                Client person = Client.ofPerson(server.site(), Client.address(FIRST_NETWORK, 0), new StatusCounts())) {
             for (String wish : List.of(
                     "{\"slug\":\"standard\",\"bots\":9,\"kind\":\"random\"}",
                     JsonMapper.shared()

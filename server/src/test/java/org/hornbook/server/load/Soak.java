@@ -81,7 +81,7 @@ record Soak(int games, Duration time) {
                 places.acquire();
                 int visitor = number;
                 visits.add(threads.submit(() -> {
-                    try (Client person = new Client(site, Client.address(NETWORK, visitor), answers)) {
+                    try (Client person = Client.ofPerson(site, Client.address(NETWORK, visitor), answers)) {
                         visit(person, visitor, finished, acknowledged);
                     } finally {
                         places.release();

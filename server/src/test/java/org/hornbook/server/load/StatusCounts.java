@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 /** How often requests were answered in which way. */
 final class StatusCounts {
     private static final int BROKEN = 500;
-    private static final int BUSY = 503;
+    static final int BUSY = 503;
 
     /** Hung up before the answer. */
     static final int NONE = 0;

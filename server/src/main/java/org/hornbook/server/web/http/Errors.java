@@ -3,8 +3,10 @@ package org.hornbook.server.web.http;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,6 +25,7 @@ import org.hornbook.server.gate.Gate;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.workshop.DiagnosticJson;
 import org.hornbook.work.OverBudget;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
@@ -115,12 +118,39 @@ public final class Errors implements Feature {
                     DiagnosticJson.all(refused.diagnostics()),
                     refused.offer()));
         } else {
-            pages.show(
-                    context,
-                    "error",
-                    Map.of("status", reason.status, "error", refused.error(), "remedy", refused.remedy()));
+            Map<String, Object> model = new HashMap<>();
+            model.put("status", reason.status);
+            model.put("error", refused.error());
+            model.put("remedy", refused.remedy());
+            model.put("again", reason == Reason.BUSY ? again(context, refused.seconds()) : null);
+            pages.show(context, "error", model);
         }
     }
+
+    /** What the page sends once more; null for what was not sent by a page of ours, or not received. */
+    private static @Nullable Again again(Context context, long seconds) {
+        boolean reads = context.method().equals(HandlerType.GET);
+        if (!reads && (!Guard.isOfThisSite(context) || !RequestBody.isReceived(context))) {
+            return null;
+        }
+        String query = context.queryString();
+        try {
+            Map<String, String> fields = reads
+                    ? query == null ? Map.of() : Form.fields(query.getBytes(StandardCharsets.UTF_8))
+                    : Form.of(context).fields();
+            return new Again(reads ? "get" : "post", context.path(), fields, seconds);
+        } catch (Refused unreadable) {
+            return null;
+        }
+    }
+
+    /**
+     * A request that may be answered a little later: the page of the error sends it once more by itself.
+     *
+     * @param method of a form
+     * @param seconds to wait
+     */
+    public record Again(String method, String action, Map<String, String> fields, long seconds) {}
 
     private static boolean wantsJson(Context context) {
         String accepted = context.header("Accept");

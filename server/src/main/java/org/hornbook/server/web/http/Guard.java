@@ -158,10 +158,13 @@ public final class Guard implements Feature {
 
     /** Refuses web sockets from other sites: commands come over them, though opening one is a GET. */
     public static void refuseOtherOrigins(Context context) {
-        String site = Route.site(context);
-        if (!site.equals(context.header("Origin"))) {
+        if (!isOfThisSite(context)) {
             throw new Refused(Refused.Reason.OTHER_SITE);
         }
+    }
+
+    static boolean isOfThisSite(Context context) {
+        return Route.site(context).equals(context.header("Origin"));
     }
 
     /** Drops the header by which a request could pretend to have another method than it has. */

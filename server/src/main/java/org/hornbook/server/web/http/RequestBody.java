@@ -22,6 +22,10 @@ public final class RequestBody {
         context.attribute(NAME, read(context, LONGEST));
     }
 
+    static boolean isReceived(Context context) {
+        return context.attribute(NAME) != null;
+    }
+
     /**
      * The bytes of the body.
      *

@@ -6,11 +6,13 @@ import { why } from "./why.js";
 const NEAR = 40;
 const HEADINGS = new Set(["RoundBegan", "TurnBegan"]);
 const HEARD = 20; // sentences kept for screen readers
+const LATELY = 2; // sentences beside the question, where the log itself is below the window
 
 export class Log {
   #stage;
   #table;
   #past;
+  #lately;
   #pinned = null;
   #follows = false;
   #away = false;
@@ -23,6 +25,7 @@ export class Log {
   /** @param {import("./stage.js").Stage} stage shows the table as it was at an entry */
   constructor(page, stage) {
     this.#past = new Past(page, () => this.#unpin());
+    this.#lately = page.querySelector(".lately");
     this.#stage = stage;
     this.#table = stage.facts;
     this.element = make("section", { class: "log panel", "aria-labelledby": "log-title" });
@@ -67,6 +70,9 @@ export class Log {
     if (event.cause?.rule) entry.append(" ", why(event.cause, this.#table));
     this.#follow();
     this.#list.append(entry);
+    if (HEADINGS.has(event.type)) return;
+    this.#lately.append(make("span", {}, words));
+    if (this.#lately.childElementCount > LATELY) this.#lately.firstElementChild.remove();
   }
 
   /** Scrolls to the end with the next picture, once for all that is added until then. */

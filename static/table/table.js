@@ -131,7 +131,9 @@ class Table {
     this.hotSeat = new HotSeat(page, this.#facts, (seat) => this.connection.look(seat));
     page.querySelector(".table-side").append(this.log.element);
     wirePace(page.querySelector("[name=pace]"), this.motion);
-    page.querySelector("[data-to-log]").addEventListener("click", () => this.log.element.scrollIntoView({ block: "start" }));
+    for (const button of page.querySelectorAll("[data-to-log]")) {
+      button.addEventListener("click", () => this.log.element.scrollIntoView({ block: "start" }));
+    }
     wireSound(page.querySelector("[name=sound]"));
     wireTaps(page.querySelector("[name=one-tap]"));
     wireRules(page, this.#facts);

@@ -14,6 +14,7 @@ import { editor, goTo, leaveBehind, replaceText } from "./editor.js";
 import { wireFiles } from "./files.js";
 import { explanations } from "./hover.js";
 import { Judge } from "./judge.js";
+import { wireKeeping } from "./keeping.js";
 import { horn } from "./language.js";
 import { Examples } from "./panels/examples.js";
 import { Play, Rerun } from "./panels/play.js";
@@ -269,8 +270,10 @@ function welcome() {
   }
 }
 
+const fillDrafts = () => (element("no-drafts").hidden = listDrafts(element("draft-list"), draft.key));
+
 function showDrafts() {
-  element("no-drafts").hidden = listDrafts(element("draft-list"), draft.key);
+  fillDrafts();
   if (!element("all-drafts").open) element("all-drafts").showModal();
 }
 
@@ -289,9 +292,11 @@ wireFiles((message) => {
 
 draft.follow((changed) => {
   replaceText(view, changed);
-  notice("This draft was changed in another tab, and you see the change here. Undo brings your text back.");
+  notice("This draft was changed in another tab or browser, and you see the change here. Undo brings your text back.");
 });
 draft.meet(() => notice("This draft is also open in another tab. Both tabs show what you type in either.", [{ label: "Make a copy", run: copyDraft }]));
+
+wireKeeping(draft, showDrafts, fillDrafts);
 
 element("play").addEventListener("click", () => play.play());
 element("format").addEventListener("click", format);

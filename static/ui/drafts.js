@@ -4,6 +4,7 @@
  * workshop, or the name of the file it came from.
  */
 import { make } from "./elements.js";
+import { keepThere, keptThere } from "./kept-drafts.js";
 import { browser } from "./storage.js";
 import { since } from "./words.js";
 
@@ -51,7 +52,24 @@ export function read(key) {
 export function write({ key, origin, text, sound, title, address, at = Date.now() }) {
   const kept = browser.keep(PREFIX + key, { origin, text, sound, title, address, at });
   if (kept) stay();
+  keepThere(key, { key, origin, text, title, address, at });
   return kept;
+}
+
+/** Sends all of them to the server, where their author wants them to be kept, too. */
+export function sendAllThere() {
+  for (const { key, origin, text, title, address, at } of drafts()) keepThere(key, { key, origin, text, title, address, at });
+}
+
+/**
+ * Stores here what was written in another browser.
+ *
+ * @returns {Promise<boolean>} whether there was anything newer than here
+ */
+export async function bringHere() {
+  const newer = (await keptThere()).filter(({ key, at }) => isKey(key) && at > (read(key)?.at ?? 0));
+  for (const { key, origin, text, title, address, at } of newer) browser.keep(PREFIX + key, { origin, text, title, address, at });
+  return newer.length > 0;
 }
 
 /** Asks once, for the browser may ask its person, that what is kept here is not cleared away when space runs low. */
@@ -60,7 +78,10 @@ function stay() {
   navigator.storage?.persist().catch(() => {}); // then it is kept as long as before
 }
 
-export const remove = (key) => browser.forget(PREFIX + key);
+export function remove(key) {
+  browser.forget(PREFIX + key);
+  keepThere(key, null);
+}
 
 /**
  * Lists them, each with its title, where it began and when it was last written on.

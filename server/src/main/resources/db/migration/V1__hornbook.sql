@@ -146,6 +146,17 @@ CREATE TABLE publication_parents (
 );
 CREATE INDEX publication_parents_by_parent ON publication_parents (parent);
 
+-- Drafts that somebody keeps here beside their browser, under a key that only they have. Only its hash is kept.
+CREATE TABLE drafts (
+    owner   TEXT   NOT NULL, -- the hash of the key
+    name    TEXT   NOT NULL, -- by which their browser knows it
+    content TEXT   NOT NULL, -- as JSON
+    written BIGINT NOT NULL, -- when it came, by the server's clock
+    seen    BIGINT NOT NULL, -- when its owner asked for it, to the day
+    PRIMARY KEY (owner, name)
+);
+CREATE INDEX drafts_by_visit ON drafts (seen);
+
 -- Who may publish further versions: the person of a cookie, or whoever has an edit link. Only hashes are kept.
 CREATE TABLE publication_rights (
     slug  TEXT   NOT NULL REFERENCES publications (slug),

@@ -229,6 +229,10 @@ public final class Store implements AutoCloseable {
         return new Ledger(jdbi, writer, changes, clock);
     }
 
+    public Drafts drafts() {
+        return new Drafts(jdbi, writer, clock);
+    }
+
     public DeviceCodes deviceCodes() {
         return new DeviceCodes(jdbi, writer);
     }

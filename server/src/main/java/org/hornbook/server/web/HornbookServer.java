@@ -94,6 +94,7 @@ import org.hornbook.server.web.table.TableRoutes.TableExpiry;
 import org.hornbook.server.web.table.TableRulesRoutes;
 import org.hornbook.server.web.table.TableSocket;
 import org.hornbook.server.web.table.TableSocket.SocketCompression;
+import org.hornbook.server.web.workshop.DraftRoutes;
 import org.hornbook.server.web.workshop.FileRoutes;
 import org.hornbook.server.web.workshop.LearnRoutes;
 import org.hornbook.server.web.workshop.WorkshopRoutes;
@@ -245,6 +246,7 @@ public final class HornbookServer {
                 new DeviceRoutes(pages, found, services.subscriptions(), store.deviceCodes(), rates, monitoring, clock),
                 new WorkshopRoutes(pages, library, ancestry, new ExtendableGames(library, store), reference, studies),
                 new FileRoutes(library, store.sharedScripts(), keptBytes),
+                new DraftRoutes(store.drafts(), keptBytes),
                 new LearnRoutes(pages, library, reference),
                 new ReplayRoutes(replays, found, kept.ofFinished()),
                 new RerunRoutes(pages, library, found),

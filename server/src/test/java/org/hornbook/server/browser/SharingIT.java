@@ -149,6 +149,53 @@ class SharingIT extends BrowserTest {
         awaitText("#title", "Brought Along");
     }
 
+    /** Nothing of it leaves the browser before its author says so, nor goes to whoever sent the link before they say it is theirs. */
+    @Test
+    void aDraftWrittenInOneBrowserIsFoundInAnother() {
+        browser().viewport(1280, 900);
+        open("/new");
+        await("html[data-checked]");
+        browser()
+                .paste(
+                        By.cssSelector(".cm-content"),
+                        "variant travels \"Travels\" extends standard { set limit to 41 }");
+        awaitText("#title", "Travels");
+        driver().findElement(By.id("drafts")).click();
+        driver().findElement(By.id("keep-drafts")).click();
+        awaitText("#drafts-told", "They are kept on this server");
+        await("#drafts-link");
+        assertAccessible();
+        screenshot("workshop-drafts-kept");
+        String link = Objects.requireNonNull(
+                driver().findElement(By.id("drafts-link")).getDomProperty("value"));
+
+        Browser phone = anotherBrowser();
+        phone.viewport(390, 844);
+        phone.driver().get(link);
+        phone.await("#join");
+        assertThat(phone.driver().getCurrentUrl()).doesNotContain("#drafts");
+        phone.assertAccessible();
+        waiting()
+                .withMessage("the draft is sent")
+                .until(_ ->
+                        Objects.equals(1L, driver().executeAsyncScript("""
+                            const [key, done] = arguments;
+                            fetch("/api/drafts", { method: "POST", body: JSON.stringify({ key }) })
+                                .then((answer) => answer.json())
+                                .then((drafts) => done(drafts.length));
+                            """, link.substring(link.indexOf('=') + 1))));
+        phone.driver().findElement(By.id("join")).click();
+        phone.awaitText("#draft-list a", "Travels");
+        phone.screenshot("workshop-drafts-brought");
+        phone.driver().findElement(By.cssSelector("#draft-list a")).click();
+        phone.awaitText("#title", "Travels");
+
+        phone.driver().findElement(By.id("drafts")).click();
+        phone.driver().findElement(By.id("keep-drafts")).click();
+        phone.awaitText("#drafts-told", "They are removed from this server.");
+        assertThat(phone.texts("#draft-list strong")).containsExactly("Travels");
+    }
+
     private void bringIn(String field, String value) {
         await("html[data-ready] #drafts");
         driver().findElement(By.id("drafts")).click();

@@ -94,7 +94,8 @@ final class Client implements AutoCloseable {
             if (answer.statusCode() != StatusCounts.BUSY || attempt == tries) {
                 return answer;
             }
-            Thread.sleep(Duration.ofSeconds(answer.headers().firstValueAsLong("Retry-After").orElse(1)));
+            Thread.sleep(Duration.ofSeconds(
+                    answer.headers().firstValueAsLong("Retry-After").orElse(1)));
         }
     }
 

@@ -31,9 +31,17 @@ public record StorageQuota(RateLimiter limits, ToLongFunction<Collection<String>
     public void countOf(String person, Context context, @Nullable String... scripts) {
         long bytes = newBytes.applyAsLong(
                 Arrays.stream(scripts).filter(Objects::nonNull).toList());
-        limits.objection(person, context.ip(), false, Math.toIntExact(bytes) + BESIDES)
-                .ifPresent(refused -> {
-                    throw refused;
-                });
+        count(person, context, Math.toIntExact(bytes) + BESIDES);
+    }
+
+    /**
+     * Counts what is stored otherwise than as a script; refuses it beyond the limit.
+     *
+     * @param bytes by which it grows
+     */
+    public void count(String person, Context context, int bytes) {
+        limits.objection(person, context.ip(), false, bytes).ifPresent(refused -> {
+            throw refused;
+        });
     }
 }

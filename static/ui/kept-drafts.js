@@ -1,0 +1,102 @@
+/**
+ * Drafts that are kept on the server, too, for whoever has the key to them. The key is made here; it stands in this browser and
+ * in the link to another one, behind the #, so that no server and no log is told it with the address.
+ */
+import { post } from "./server.js";
+import { browser } from "./storage.js";
+
+const NAME = "drafts-key";
+const KEY = /^[\w-]{22}$/;
+const IN_ADDRESS = "#drafts=";
+const PAUSE = 2_000; // ms without a change, after which a draft is sent
+
+/** Drafts to send, by their keys, each as it was changed last; null for one that was removed. */
+const changed = new Map();
+let timer = 0;
+/** @type {(message: string) => void} */
+let problem = () => {};
+
+const key = () => browser.text(NAME);
+
+export const isKeptThere = () => key() !== null;
+
+/** Where another browser takes the drafts over. */
+export const linkToDrafts = () => `${location.origin}/new${IN_ADDRESS}${key()}`;
+
+/** @param {(message: string) => void} tell called with what went wrong, and empty when a draft was sent */
+export function tellProblems(tell) {
+  problem = tell;
+}
+
+/** @returns {boolean} whether this browser can keep the key */
+export function beginKeeping() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const made = btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").slice(0, 22);
+  return isKeptThere() || browser.keepText(NAME, made);
+}
+
+/**
+ * Takes a key out of the address. It is not used before its owner says that it is theirs: whoever sends somebody a link of
+ * theirs would read what that person writes from then on.
+ *
+ * @returns {string|null}
+ */
+export function keyInAddress() {
+  const given = location.hash.startsWith(IN_ADDRESS) ? location.hash.slice(IN_ADDRESS.length) : "";
+  if (!KEY.test(given)) return null;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  return given === key() ? null : given;
+}
+
+/** @returns {boolean} whether this browser keeps the key */
+export const join = (given) => browser.keepText(NAME, given);
+
+/** Removes all of them from the server; they stay in this browser. */
+export async function endKeeping() {
+  await post("/api/drafts/removed", { key: key() });
+  changed.clear();
+  browser.forget(NAME);
+}
+
+/** @returns {Promise<object[]>} those on the server, the latest first; none if none are kept there */
+export const keptThere = async () => (isKeptThere() ? post("/api/drafts", { key: key() }) : []);
+
+/**
+ * Sends a draft soon, once its author has paused.
+ *
+ * @param {object|null} draft null if it was removed
+ */
+export function keepThere(draftKey, draft) {
+  if (!isKeptThere()) return;
+  changed.set(draftKey, draft);
+  clearTimeout(timer);
+  timer = setTimeout(sendAll, PAUSE);
+}
+
+const requestFor = (draft, content) =>
+  content
+    ? { address: "/api/drafts/kept", body: { key: key(), draft: content } }
+    : { address: "/api/drafts/removed", body: { key: key(), draft } };
+
+async function sendAll() {
+  for (const [draft, content] of [...changed]) {
+    const { address, body } = requestFor(draft, content);
+    try {
+      await post(address, body);
+      if (changed.get(draft) === content) changed.delete(draft);
+      problem("");
+    } catch (failure) {
+      problem(`Your drafts are in this browser, but not on the server: ${failure.message}`);
+      if (!failure.passing) changed.delete(draft);
+    }
+  }
+}
+
+/** A page that goes away cannot wait. */
+addEventListener("pagehide", () => {
+  for (const [draft, content] of changed) {
+    const { address, body } = requestFor(draft, content);
+    navigator.sendBeacon(address, JSON.stringify(body));
+  }
+  changed.clear();
+});

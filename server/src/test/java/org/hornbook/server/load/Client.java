@@ -38,7 +38,11 @@ final class Client implements AutoCloseable {
     private final int tries;
     private final HttpClient http;
 
-    /** One that takes a refusal for an answer. @param address such as 127.0.1.7 */
+    /**
+     * One that takes a refusal for an answer.
+     *
+     * @param address such as 127.0.1.7
+     */
     Client(String site, String address, StatusCounts answers) {
         this(site, address, answers, 1);
     }

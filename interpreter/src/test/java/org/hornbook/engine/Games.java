@@ -103,26 +103,26 @@ public final class Games {
         return MORE || several.isEmpty() ? several : List.of(several.get(all().indexOf(variant) % several.size()));
     }
 
-    /** Every third of all, for several tests of much the same; all with {@code -Plong}. */
-    public static List<String> firstThird() {
-        return third(0);
+    /** Every fifth of all, for several tests of much the same; all with {@code -Plong}. */
+    public static List<String> firstFifth() {
+        return fifth(0);
     }
 
-    /** As {@link #firstThird}, others. */
-    public static List<String> secondThird() {
-        return third(1);
+    /** As {@link #firstFifth}, others. */
+    public static List<String> secondFifth() {
+        return fifth(1);
     }
 
-    /** As {@link #firstThird}, those that are left. */
-    public static List<String> lastThird() {
-        return third(2);
+    /** As {@link #firstFifth}, others again. */
+    public static List<String> thirdFifth() {
+        return fifth(2);
     }
 
-    private static List<String> third(int first) {
+    private static List<String> fifth(int first) {
         List<String> all = all();
         return MORE
                 ? all
-                : all.stream().filter(name -> all.indexOf(name) % 3 == first).toList();
+                : all.stream().filter(name -> all.indexOf(name) % 5 == first).toList();
     }
 
     /** How many can play a variant: the fewest or the most, by turns; each number with {@code -Plong}. */

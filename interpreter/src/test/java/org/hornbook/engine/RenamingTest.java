@@ -38,7 +38,7 @@ class RenamingTest {
     private static final Pattern RENAMED = Pattern.compile("renamed_\\d+");
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#lastThird")
+    @MethodSource("org.hornbook.engine.Games#thirdFifth")
     void changesNothing(String script) {
         Variant variant = Games.variant(script);
         Map<String, String> names = names(variant);

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * A replay is the same under other languages and clocks, to the letter, with all its reasons. Each variant's in one of them by
- * turns, in all with {@code -Plong}.
+ * A replay is the same under other languages and clocks, to the letter, with all its reasons. Some
+ * variants', each in one of them by turns; of all in all with {@code -Plong}.
  */
 @Isolated("it changes the language and the clock of the whole process")
 class ReplayElsewhereTest {
@@ -35,7 +35,7 @@ class ReplayElsewhereTest {
     @ParameterizedTest
     @CsvSource({"tr-TR, Asia/Istanbul", "ar-EG, Africa/Cairo", "th-TH-u-nu-thai, Etc/GMT+12", "hi-IN, Etc/GMT-12"})
     void isTheSameEverywhere(String language, String zone) {
-        for (String name : Games.all()) {
+        for (String name : Games.firstFifth()) {
             if (Games.some(name, LANGUAGES).contains(language)) {
                 String here = HERE.computeIfAbsent(name, ReplayElsewhereTest::played);
                 Locale.setDefault(Locale.forLanguageTag(language));

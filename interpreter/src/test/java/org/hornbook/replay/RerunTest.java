@@ -29,7 +29,7 @@ class RerunTest {
             RECORDED.stream().map(RerunTest::own).toList();
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#firstThird")
+    @MethodSource("org.hornbook.engine.Games#firstFifth")
     void neverPartsUnderTheSameRules(String name) {
         GameRecord game = Recorded.game(name, PLAYERS, 21);
 
@@ -42,10 +42,10 @@ class RerunTest {
 
     /** Some of the games, by turns. */
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#secondThird")
+    @MethodSource("org.hornbook.engine.Games#secondFifth")
     void goesAsAPlainLookSaysUnderOtherRules(String name) {
         Variant other = Games.variant(name);
-        int first = Games.secondThird().indexOf(name);
+        int first = Games.secondFifth().indexOf(name);
         for (int each = 0; each < Math.min(GAMES, RECORDED.size()); each++) {
             GameRecord game = RECORDED.get((first + each) % RECORDED.size());
             Variant own = OWN.get((first + each) % OWN.size());

@@ -24,20 +24,20 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ExperimentTest {
-    private static final double TOLERANCE = 0.24;
+    private static final double TOLERANCE = 0.38;
 
     /** The means are those of programs that share nothing with this one. */
     @ParameterizedTest
     @CsvSource({"standard, 53.36", "ascension, 58.38", "jumping_cow, 53.90", "even_odd, 54.66"})
     void randomPlayersTakeAsMuchAsElsewhere(String variant, double mean) {
-        Results results = results(rounds(variant, 1), 25_000);
+        Results results = results(rounds(variant, 1), 10_000);
 
         assertThat(estimate(results, "bullheads").mean()).isCloseTo(mean, within(TOLERANCE));
         assertThat(results.arms().getFirst().failed()).isZero();
     }
 
     @ParameterizedTest
-    @MethodSource("variants")
+    @MethodSource("org.hornbook.engine.Games#firstFifth")
     void itDoesNotMatterHowTheWorkIsSplit(String variant) {
         Experiment experiment = games(variant, BotKind.RANDOM);
         Sums whole = play(experiment, 0, 6);
@@ -332,7 +332,7 @@ class ExperimentTest {
             value = BotKind.class,
             names = {"RANDOM", "CAUTIOUS"})
     void minutesFollowFromWhatIsDoneAtTheTable(BotKind bots) {
-        Results results = results(games("standard", bots), 8);
+        Results results = results(games("standard", bots), 3);
         double rows = estimate(results, "rows_chosen").mean();
         double secondsOfARound = 90 + 10 * (15 + 4 * 4) + 10 * rows;
 

@@ -44,7 +44,7 @@ class TwinsTest {
     private static final Checker CHECKER = new Checker(Games::source);
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#firstThird")
+    @MethodSource("org.hornbook.engine.Games#firstFifth")
     void scripts(String name) {
         assertThat(difference(Games.variant(name), GAMES)).as(name).isEmpty();
     }
@@ -105,7 +105,7 @@ class TwinsTest {
 
     /** Each word that keeps or shows a secret, in turn, is left out or widened. */
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#secondThird")
+    @MethodSource("org.hornbook.engine.Games#secondFifth")
     void changedScripts(String name) {
         SourceFile source = Games.source(name);
         for (String text : Games.some(name, changed(source.text()))) {

@@ -5,7 +5,7 @@ import { drawnValue, framed } from "../../ui/pictures.js";
 
 function failure({ message, expected, actual }, facts) {
   const element = make("div", { class: "failure" }, make("p", { class: "failure-message" }, message));
-  // Rules that fail make nothing to compare.
+  // The sentence says all, except where cards can be shown.
   if (!expected && !actual) return element;
   element.append(
     make("p", { class: "label" }, "Expected"),
@@ -17,12 +17,13 @@ function failure({ message, expected, actual }, facts) {
 }
 
 function body(example, facts) {
-  const parts = [
-    make("p", { class: "label" }, "Before"),
-    framed(example.before, facts, "Before"),
-    make("p", { class: "plays" }, example.plays),
-  ];
-  if (!example.passed) return [...parts, ...example.failures.map((each) => failure(each, facts))];
+  const parts = [make("p", { class: "plays" }, example.plays)];
+  // Before the deal there are no rows.
+  if (example.before) {
+    parts.unshift(make("p", { class: "label" }, "Before"), framed(example.before, facts, "Before"));
+  }
+  if (!example.passed)
+    return [...parts, ...example.failures.map((each) => failure(each, facts)), make("p", { class: "plays" }, example.seats)];
   parts.push(make("p", { class: "label" }, "After"), framed(example.after, facts, "After"));
   parts.push(...example.outcome.map((line) => make("p", { class: "plays" }, line)));
   return parts;

@@ -227,12 +227,13 @@ fact
     | what 'is' (picture | said)                                           # isFact
     | name '.' asked 'may' 'not'? 'be' (picture | said)                    # mayFact
     | name 'plays' token ('and' token)*                                    # playsFact
-    | name 'wins'                                                          # winsFact
+    | name ('and' name)* ('wins' | 'win')                                  # winsFact
+    | 'players' name ('and' name)*                                         # playersFact
     | ('turn' | 'round' | 'game') 'end'                                    # endsFact
     ;
 
-/** ann.hand, row 2.tokens, card 13.holder, pasture. */
-what : (('row' NUMBER | 'card' token | name) '.')? asked ;
+/** ann.hand, ann.team.score, row 2.tokens, card 13.holder, pasture. */
+what : (('row' NUMBER | 'card' token | name ('.' 'team')?) '.')? asked ;
 
 /** Cards, and modifiers with their sides; with + those that lie on each other, the lowermost first. */
 picture : '[' (token ('+' token)*)* ']' ;

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.Ranges;
@@ -30,6 +31,7 @@ import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Language;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
 import org.hornbook.words.Type;
@@ -83,6 +85,7 @@ final class ExampleChecker {
 
     private void whole(Example example) {
         boolean hasRows = example.given().stream().anyMatch(Claim.Rows.class::isInstance)
+                || example.deal().isPresent()
                 || beginsInTheRound(example)
                 || variant.rows().equals(new Formula.Constant(0));
         boolean hasHands = example.given().stream().anyMatch(Claim.Lies.class::isInstance);
@@ -97,20 +100,68 @@ final class ExampleChecker {
                     example.title().span(),
                     "This example expects nothing: say with `then` or `because` what comes of it.");
         }
-        misplaced(
-                example.given(),
-                claim -> claim instanceof Claim.Rows
-                        || claim instanceof Claim.Lies
-                        || claim instanceof Claim.Value value && !isGained(value),
-                "This is nothing an example can begin with; ");
-        misplaced(example.when(), Example.Play.class::isInstance, "Nobody does this; ");
+        misplaced(example.given(), ExampleChecker::canBegin, "This is nothing an example can begin with; ");
+        example.when().forEach(turn -> misplaced(turn, Example.Play.class::isInstance, "Nobody does this; "));
         misplaced(example.then(), claim -> !(claim instanceof Example.Play), "This is done, not what comes of it; ");
+        misplaced(
+                example.then(),
+                claim -> !(claim instanceof Claim.Players || claim instanceof Claim.Lies lies && lies.isDealt()),
+                "This is what an example begins with; ");
+        order(example);
+        deal(example);
+    }
+
+    private static boolean canBegin(Claim claim) {
+        return switch (claim) {
+            case Claim.Rows _, Claim.Lies _, Claim.Players _ -> true;
+            case Claim.Value value -> !isGained(value) && !isScoreOfTeam(value);
+            case Claim.Wins _, Claim.May _, Claim.Ends _, Example.Play _ -> false;
+        };
+    }
+
+    /** What is said after {@code then} holds at the end. */
+    private void order(Example example) {
+        int last = example.plays().stream()
+                .mapToInt(play -> play.span().start())
+                .max()
+                .orElse(0);
+        example.then().stream()
+                .filter(claim -> claim.span().start() < last)
+                .findFirst()
+                .ifPresent(claim -> findings.report(
+                        Code.MISPLACED_FACT,
+                        claim.span(),
+                        "`then` says what holds after all turns: write it behind the last `when`."));
+    }
+
+    /** Before the deal there are neither rows nor turns. */
+    private void deal(Example example) {
+        if (example.deal().isEmpty()) {
+            return;
+        }
+        for (Claim claim : example.given()) {
+            boolean isTurn = claim instanceof Claim.Value value
+                    && value.what().per() == Owner.GAME
+                    && value.what().name().text().equals(BuiltInName.TURN.word());
+            if (isTurn || claim instanceof Claim.Rows) {
+                findings.report(
+                        Code.MISPLACED_FACT,
+                        claim.span(),
+                        "The example begins before the deal, when there are no " + (isTurn ? "turns" : "rows")
+                                + ": leave this out, or leave out `deal`.");
+            }
+        }
     }
 
     private void misplaced(List<Claim> claims, Predicate<Claim> fits, String message) {
         for (Claim claim : claims) {
             if (!fits.test(claim)) {
-                String place = claim instanceof Example.Play ? "`when`." : "`then`.";
+                String place = switch (claim) {
+                    case Example.Play _ -> "`when`.";
+                    case Claim.Players _ -> "`given`.";
+                    case Claim.Lies lies when lies.isDealt() -> "`given`.";
+                    default -> "`then`.";
+                };
                 findings.report(Code.MISPLACED_FACT, claim.span(), message + "say it with " + place);
             }
         }
@@ -129,7 +180,12 @@ final class ExampleChecker {
     }
 
     private static boolean isGained(Claim.Value value) {
-        return value.what().per() == Owner.PLAYER && value.what().name().text().equals(GAINED);
+        return (value.what().per() == Owner.PLAYER || value.what().per() == Owner.TEAM)
+                && value.what().name().text().equals(GAINED);
+    }
+
+    private static boolean isScoreOfTeam(Claim.Value value) {
+        return value.what().per() == Owner.TEAM && value.what().name().text().equals(SCORE);
     }
 
     /** Whether it plays a question of the round, which may come before there are rows. */
@@ -165,7 +221,7 @@ final class ExampleChecker {
                 findings.report(Code.CARD_TWICE, card.span(), "Card " + card + " is in two places at once.");
             }
         });
-        in(example.then())
+        in(example.deal().isPresent() ? List.of() : example.then())
                 .filter(card -> !seen.containsKey(card.text()))
                 .forEach(card -> findings.report(
                         Code.CARD_FROM_NOWHERE,
@@ -214,10 +270,17 @@ final class ExampleChecker {
                 .flatMap(claim -> claim instanceof Claim.Lies lies ? lies.cards().stream() : Stream.empty())
                 .map(Name::text)
                 .toList());
-        List<Name> played = example.plays().stream()
-                .flatMap(play -> play.cards().stream())
-                .filter(card -> !lying.remove(card.text()))
-                .toList();
+        if (example.deal().isPresent()) {
+            return in(example.given());
+        }
+        List<Name> played = new ArrayList<>();
+        for (List<Example.Play> turn : example.turns()) {
+            Set<String> before = played.stream().map(Name::text).collect(Collectors.toSet());
+            turn.stream()
+                    .flatMap(play -> play.cards().stream())
+                    .filter(card -> !lying.remove(card.text()) && !before.contains(card.text()))
+                    .forEach(played::add);
+        }
         List<Name> shown = Stream.concat(in(example.given()), played.stream()).toList();
         Stream<Name> chosen = example.plays().stream()
                 .filter(play -> play.choice() != null
@@ -233,7 +296,8 @@ final class ExampleChecker {
             case Claim.Rows rows ->
                 rows.rows().stream().flatMap(row -> row.words().stream()).filter(this::isCard);
             case Claim.Lies lies -> lies.cards().stream();
-            case Claim.Wins _, Claim.Value _, Claim.May _, Claim.Ends _, Example.Play _ -> Stream.empty();
+            case Claim.Wins _, Claim.Value _, Claim.May _, Claim.Ends _, Claim.Players _, Example.Play _ ->
+                Stream.empty();
         });
     }
 
@@ -243,13 +307,19 @@ final class ExampleChecker {
     }
 
     private void plays(Example example) {
-        Set<String> played = new HashSet<>();
-        for (Example.Play play : example.plays()) {
-            if (play.choice() == null && !played.add(play.player().text())) {
-                findings.report(
-                        Code.PLAYS_TWICE,
-                        play.player().span(),
-                        "`" + play.player() + "` plays twice; in one turn everybody plays one card.");
+        for (List<Example.Play> turn : example.turns()) {
+            Set<String> played = new HashSet<>();
+            for (Example.Play play : turn) {
+                if (play.choice() == null && !played.add(play.player().text())) {
+                    String other = "when " + play.player() + " plays "
+                            + play.picks().stream().map(Name::text).collect(Collectors.joining(" and "));
+                    findings.report(
+                            Code.PLAYS_TWICE,
+                            play.player().span(),
+                            "`" + play.player()
+                                    + "` plays twice in one turn. Begin the next turn with another `when`: `" + other
+                                    + "`.");
+                }
             }
         }
         long players = example.players().stream()
@@ -261,6 +331,30 @@ final class ExampleChecker {
                     Code.TOO_MANY_PLAYERS,
                     example.title().span(),
                     "At most " + variant.players().high() + " can play, and here " + players + " do.");
+        }
+        example.seats().ifPresent(seats -> seats(seats, players));
+    }
+
+    private void seats(Claim.Players seats, long all) {
+        Set<String> seated = new HashSet<>();
+        for (Name player : seats.players()) {
+            if (emptySeats().contains(player.text())) {
+                findings.report(
+                        Code.PLAYS_TWICE,
+                        player.span(),
+                        "Nobody plays `" + player + "`, who has a seat anyway: leave it out.");
+            } else if (!seated.add(player.text())) {
+                findings.report(Code.PLAYS_TWICE, player.span(), "`" + player + "` sits on two seats.");
+            }
+        }
+        if (variant.players().high() >= all && !variant.players().all().contains((int) all)) {
+            findings.report(
+                    Code.TOO_MANY_PLAYERS,
+                    seats.span(),
+                    "There cannot be " + all + " players here; there can be "
+                            + Language.or(variant.players().all().stream()
+                                    .map(count -> String.valueOf(count))
+                                    .toList()) + ".");
         }
     }
 
@@ -296,13 +390,24 @@ final class ExampleChecker {
         Set<String> known = new LinkedHashSet<>();
         known.addAll(example.players());
         known.addAll(emptySeats());
-        example.then().forEach(claim -> known(claim.player(), known));
+        Stream.concat(example.given().stream(), example.plays().stream())
+                .forEach(claim -> known(claim.player(), known));
+        example.then().forEach(claim -> {
+            known(claim.player(), known);
+            if (claim instanceof Claim.Wins wins) {
+                wins.players().forEach(player -> known(player, known));
+            }
+        });
     }
 
     private void known(@Nullable Name player, Set<String> known) {
         if (player != null && !known.contains(player.text())) {
             findings.unknown(
-                    Code.UNKNOWN_PLAYER, player, "Nobody called `" + player + "` plays in this example.", known);
+                    Code.UNKNOWN_PLAYER,
+                    player,
+                    "Nobody called `" + player + "` plays in this example"
+                            + (known.isEmpty() ? ": say who sits at the table with `given players`." : "."),
+                    known);
         }
     }
 
@@ -323,7 +428,7 @@ final class ExampleChecker {
                     held(value, players);
                 }
                 case Claim.May may -> answered(may.what().name(), may.picks(), example);
-                case Claim.Rows _, Claim.Wins _, Claim.Ends _, Example.Play _ -> {}
+                case Claim.Rows _, Claim.Wins _, Claim.Ends _, Claim.Players _, Example.Play _ -> {}
             }
         });
         for (Example.Play play : example.plays()) {
@@ -334,6 +439,9 @@ final class ExampleChecker {
     }
 
     private void place(Claim.Lies lies) {
+        if (lies.isDealt()) {
+            return;
+        }
         Owner per = lies.what().per();
         List<String> names = new ArrayList<>(places(per));
         if (per == Owner.PLAYER) {
@@ -357,21 +465,24 @@ final class ExampleChecker {
             findings.report(
                     Code.UNKNOWN_IN_EXAMPLE,
                     value.value().span(),
-                    "The cards of a place stand between brackets: `" + written(value.what()) + " is " + cards + "`.",
+                    "The cards of a place stand between brackets: `"
+                            + value.what().written() + " is " + cards + "`.",
                     new Fix("Write `" + cards + "`", value.value().span(), cards));
             return;
         }
         List<String> names = new ArrayList<>(variant.counters().stream()
-                .filter(counter -> counter.per().isNamedBy(owner))
+                .filter(counter -> counter.per() == owner)
                 .map(Counter::name)
                 .toList());
         if (owner == Owner.GAME) {
             names.add(BuiltInName.ROUND.word());
             names.add(BuiltInName.TURN.word());
         }
-        if (owner == Owner.PLAYER) {
+        if (owner == Owner.PLAYER || owner == Owner.TEAM) {
             names.add(SCORE);
             names.add(GAINED);
+        }
+        if (owner == Owner.PLAYER) {
             variant.choices().forEach(choice -> names.add(choice.name()));
             row(name, List.of(value.value()));
         }
@@ -379,11 +490,16 @@ final class ExampleChecker {
                 name,
                 names,
                 "Nothing of " + whose(owner) + " is called `",
-                names.isEmpty() ? "" : "; there are `" + String.join("`, `", names) + "`");
+                isOfTeams(owner, name)
+                        ? "`; a team has it: `" + value.what().player() + ".team." + name
+                        : names.isEmpty() ? "" : "; there are `" + String.join("`, `", names) + "`");
     }
 
-    private static String written(Example.What what) {
-        return what.player() == null ? what.name().text() : what.player() + "." + what.name();
+    private boolean isOfTeams(Owner owner, Name name) {
+        return owner == Owner.PLAYER
+                && variant.counters().stream()
+                        .anyMatch(counter ->
+                                counter.per() == Owner.TEAM && counter.name().equals(name.text()));
     }
 
     private static String whose(Owner owner) {
@@ -391,7 +507,8 @@ final class ExampleChecker {
             case GAME -> "the game";
             case ROW -> "a row";
             case CARD -> "a card";
-            case PLAYER, TEAM -> "a player";
+            case PLAYER -> "a player";
+            case TEAM -> "a team";
         };
     }
 

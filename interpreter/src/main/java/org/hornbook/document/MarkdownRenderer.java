@@ -4,6 +4,7 @@ import static org.hornbook.words.Language.say;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hornbook.words.Language;
 
 /** Renders documents as Markdown. */
@@ -109,13 +110,19 @@ public final class MarkdownRenderer {
 
     private void figure(Block.Figure figure) {
         paragraph("**" + escape(Language.capital(figure.title())) + "**");
-        paragraph(say("document.before") + ": `" + TextRenderer.rows(figure.before()) + "`  \n" + escape(figure.plays())
-                + (figure.after().isEmpty()
-                        ? ""
-                        : "  \n" + say("document.after") + ": `" + TextRenderer.rows(figure.after()) + "`"));
+        paragraph(Stream.of(
+                        rows("document.before", figure.before()),
+                        escape(figure.plays()),
+                        rows("document.after", figure.after()))
+                .filter(line -> !line.isEmpty())
+                .collect(Collectors.joining("  \n")));
         if (!figure.outcome().isEmpty()) {
             paragraph(figure.outcome().stream().map(MarkdownRenderer::escape).collect(Collectors.joining("  \n")));
         }
+    }
+
+    private static String rows(String label, List<Block.Figure.Row> rows) {
+        return rows.isEmpty() ? "" : say(label) + ": `" + TextRenderer.rows(rows) + "`";
     }
 
     private void paragraph(String text) {

@@ -99,12 +99,16 @@ public final class TextRenderer {
 
     private void figure(Block.Figure figure) {
         paragraph("", Language.capital(figure.title()) + ".");
-        paragraph("  ", say("document.before") + ": " + rows(figure.before()));
+        rows("document.before", figure.before());
         paragraph("  ", figure.plays());
-        if (!figure.after().isEmpty()) {
-            paragraph("  ", say("document.after") + ": " + rows(figure.after()));
-        }
+        rows("document.after", figure.after());
         figure.outcome().forEach(line -> paragraph("  ", line));
+    }
+
+    private void rows(String label, List<Block.Figure.Row> rows) {
+        if (!rows.isEmpty()) {
+            paragraph("  ", say(label) + ": " + rows(rows));
+        }
     }
 
     static String rows(List<Block.Figure.Row> rows) {

@@ -180,7 +180,7 @@ public final class GameLoop {
         enter(instruction);
     }
 
-    /** The period that a rule has broken off: the turn or the round. */
+    /** The period that a rule has broken off since the last turn began: the turn or the round. */
     public Optional<Period> cutShort() {
         return Optional.ofNullable(cut);
     }
@@ -404,6 +404,7 @@ public final class GameLoop {
     }
 
     private Result beginTurn() {
+        cut = null;
         table.beginTurn();
         asking.beginTurn();
         if (tells) {

@@ -219,7 +219,7 @@ final class Views {
         List<SeatView.Count> counts = new ArrayList<>();
         for (int i = 0; i < variant.counters().size(); i++) {
             Counter counter = variant.counters().get(i);
-            if (counter.per().isNamedBy(owner)) {
+            if (counter.per() == owner || counter.per() == Owner.TEAM && owner == Owner.PLAYER) {
                 counts.add(new SeatView.Count(counter.name(), value.applyAsInt(i)));
             }
         }

@@ -23,13 +23,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Compares what an example says with what happened. */
 final class ExampleJudge {
-    private static final String NOTHING = "nothing";
-    private static final String GAINED = "gained";
-
     private final Variant variant;
     private final Example example;
     private final Scene.Result result;
     private final List<Failure> failures = new ArrayList<>();
+    private boolean isPlayable = true;
 
     ExampleJudge(Variant variant, Example example, Scene.Result result) {
         this.variant = variant;
@@ -39,32 +37,32 @@ final class ExampleJudge {
 
     List<Failure> failures() {
         result.failure()
-                .ifPresent(left -> failures.add(Failure.ofRules(example.title().span(), left.message())));
-        judgePlays();
+                .ifPresent(left -> failures.add(Failure.of(example.title().span(), left.message())));
+        List<List<Scene.Play>> unheard = result.left().unheard();
+        for (int turn = 0; turn < unheard.size(); turn++) {
+            for (Example.Play play : example.turns().get(turn)) {
+                if (unheard.get(turn).contains(Examples.play(variant, play))) {
+                    isPlayable = false;
+                    failures.add(Failure.of(play.span(), unheard(play)));
+                }
+            }
+        }
         example.then().forEach(this::judge);
         judgeReasons();
         return failures;
     }
 
     /** Each play must answer a question that was asked. */
-    private void judgePlays() {
-        for (Example.Play play : example.plays()) {
-            Name choice = play.choice();
-            if (result.left().unheard().contains(Examples.play(variant, play))) {
-                failures.add(Failure.ofRules(
-                        play.span(),
-                        question(play.player(), choice)
-                                .map(question -> isAnsweredByCard(play, question)
-                                        ? "`" + play.player() + " plays` answers `" + question.name()
-                                                + "` already: say it once."
-                                        : play.player() + " may not " + said(play) + ": " + offered(play, question))
-                                .orElse(play.player()
-                                        + (choice == null
-                                                ? " is asked for no card in this turn."
-                                                : " is not asked for `" + choice + "` in this turn: nobody asks for it,"
-                                                        + " or only one answer is possible."))));
-            }
-        }
+    private String unheard(Example.Play play) {
+        Name choice = play.choice();
+        return question(play.player(), choice)
+                .map(question -> isAnsweredByCard(play, question)
+                        ? "`" + play.player() + " plays` answers `" + question.name() + "` already: say it once."
+                        : play.player() + " may not " + said(play) + ": " + offered(play, question))
+                .orElse(play.player()
+                        + (choice == null
+                                ? " is asked for no card in this turn."
+                                : " is not asked for `" + choice + "` in this turn."));
     }
 
     /** Whether what is said by the name of the question is said by the card that somebody plays, too. */
@@ -104,6 +102,7 @@ final class ExampleJudge {
                 .findFirst();
     }
 
+    /** Whether the picks may be an answer, or among those of one where it does not say that they are all. */
     private boolean mayChoose(Claim.May may) {
         int seat = result.left().seat(Objects.requireNonNull(may.player()).text());
         List<Integer> picks =
@@ -111,80 +110,96 @@ final class ExampleJudge {
         return result.left().asked().stream()
                 .filter(question -> question.seat() == seat
                         && question.name().equals(may.what().name().text()))
-                .anyMatch(question -> question.notOffered(picks).isEmpty() && picks.size() <= question.most());
+                .anyMatch(question -> question.takes(picks)
+                        || !may.whole()
+                                && !picks.isEmpty()
+                                && question.notOffered(picks).isEmpty());
     }
 
     private void judge(Claim claim) {
         switch (claim) {
-            case Claim.Rows rows ->
-                hold(
-                        rows.span(),
-                        different(Picture.of(variant, rows), seen()),
-                        Picture.of(variant, rows).written(variant),
-                        seen().written(variant));
-            case Claim.Wins wins ->
-                hold(
-                        wins.span(),
-                        wins.player() + " does not win.",
-                        wins.player().text(),
-                        result.winners().contains(wins.player().text())
-                                ? wins.player().text()
-                                : result.winners().isEmpty() ? "nobody" : String.join(", ", result.winners()));
-            case Claim.Lies lies ->
-                hold(
-                        lies.span(),
-                        "Other cards lie there.",
-                        cards(Examples.lying(variant, lies).cards().stream()
-                                .sorted()
-                                .toList()),
-                        cards(lying(lies)));
-            case Claim.Value value ->
+            case Claim.Rows rows -> compare(rows);
+            case Claim.Lies lies -> {
+                String said = cards(
+                        Examples.lying(variant, lies).cards().stream().sorted().toList());
+                compare(lies.span(), lies.what().written(), said, cards(lying(lies)));
+            }
+            case Claim.Value value -> {
+                String said = value.value().text();
+                String counted = counted(value).orElse("");
                 hold(
                         value.span(),
-                        "It is counted otherwise.",
-                        value.value().text(),
-                        counted(value).orElse(NOTHING));
-            case Claim.May may ->
+                        said.equals(counted),
+                        counted.isEmpty()
+                                ? "There is no row " + value.what().which() + " any more."
+                                : value.what().written() + " is " + counted + ", not " + said + ".");
+            }
+            case Claim.Wins wins -> {
+                List<String> said = wins.players().stream().map(Name::text).toList();
+                hold(wins.span(), result.winners().equals(Set.copyOf(said)), won(said));
+            }
+            case Claim.May may -> {
+                String all = may.picks().stream().map(Name::text).collect(Collectors.joining(" "));
+                String chosen = may.whole() ? "[" + all + "]" : all.isEmpty() ? "nothing" : all;
                 hold(
                         may.span(),
-                        may.player() + " may choose otherwise.",
-                        may.allowed() ? "this can be chosen" : "this cannot be chosen",
-                        mayChoose(may) ? "this can be chosen" : "this cannot be chosen");
-            case Example.Play _ -> {}
+                        mayChoose(may) == may.allowed(),
+                        may.player() + (may.allowed() ? " may not choose " : " may choose ") + chosen + " for `"
+                                + may.what().name() + "`.");
+            }
             case Claim.Ends ends ->
                 hold(
                         ends.span(),
-                        "The " + ends.what() + " does not end here.",
-                        "its end",
-                        result.left().ends().contains(ends.what()) ? "its end" : "it go on");
+                        result.left().ends().contains(ends.what()),
+                        ends.what().equals("turn")
+                                ? "The turn is played to its end: nothing breaks it off."
+                                : "The " + ends.what() + " does not end here: it goes on.");
+            case Claim.Players _, Example.Play _ -> {}
         }
     }
 
-    /** {@code Row 2 looks different.} */
-    private static String different(Picture said, Picture seen) {
-        List<String> rows = IntStream.range(0, said.rows().size())
+    private String won(List<String> said) {
+        List<String> winners = result.winners().stream().sorted().toList();
+        if (winners.isEmpty()) {
+            return "Nobody wins: the game goes on.";
+        }
+        boolean isAlone = said.size() == 1 && winners.containsAll(said);
+        return Language.and(winners) + (winners.size() == 1 ? " wins" : " win") + ", not " + Language.and(said)
+                + (isAlone ? " alone." : ".");
+    }
+
+    private void compare(Claim.Rows rows) {
+        Picture said = Picture.of(variant, rows);
+        Picture seen = seen();
+        List<Integer> different = IntStream.range(0, said.rows().size())
                 .filter(row -> said.rows().size() == seen.rows().size()
                         && !said.rows().get(row).equals(seen.rows().get(row)))
-                .mapToObj(row -> String.valueOf(row + 1))
+                .boxed()
                 .toList();
-        return rows.isEmpty()
-                ? "The table looks different."
-                : rows.size() == 1
-                        ? "Row " + rows.getFirst() + " looks different."
-                        : "Rows " + Language.and(rows) + " look different.";
+        if (different.size() == 1) {
+            int row = different.getFirst();
+            compare(
+                    rows.span(),
+                    "Row " + (row + 1),
+                    new Picture(List.of(said.rows().get(row))).written(variant),
+                    new Picture(List.of(seen.rows().get(row))).written(variant));
+        } else {
+            compare(rows.span(), "The table", said.written(variant), seen.written(variant));
+        }
+    }
+
+    private void compare(Span span, String what, String said, String seen) {
+        if (!said.equals(seen)) {
+            failures.add(new Failure(span, what + " is " + seen + ", not " + said + ".", said, seen));
+        }
     }
 
     private Optional<String> counted(Claim.Value value) {
-        Name player = value.what().player();
-        Optional<String> counted = result.left().value(Examples.count(variant, value));
-        return counted.isEmpty() && player != null && value.what().name().text().equals(GAINED)
-                ? Optional.of(String.valueOf(result.gained().getOrDefault(player.text(), 0)))
-                : counted;
+        return result.left().value(Examples.count(variant, value));
     }
 
     private List<Integer> lying(Claim.Lies lies) {
-        Scene.Lying lying = Examples.lying(variant, lies);
-        return result.left().cards(lying).orElse(List.of());
+        return result.left().cards(Examples.lying(variant, lies)).orElse(List.of());
     }
 
     private void judgeReasons() {
@@ -198,18 +213,29 @@ final class ExampleJudge {
                 applied.add(rule.name());
             }
         }
-        Span first = example.because().getFirst().span();
-        if (!applied.equals(expected)) {
-            List<String> gone = gone();
-            failures.add(new Failure(
-                    first.to(example.because().getLast().span()),
-                    gone.isEmpty()
-                            ? "Other rules applied."
-                            : "Other rules applied; there is no `" + String.join("`, no `", gone) + "` any more.",
-                    listed(Stream.concat(inOrder(expected).stream(), gone.stream())
-                            .toList()),
-                    listed(reasons())));
-        }
+        List<String> missing = inOrder(expected);
+        missing.removeAll(applied);
+        List<String> surplus = applied.equals(expected) ? new ArrayList<>() : reasons();
+        surplus.removeAll(expected);
+        String too = missing.isEmpty() ? ", too" : "";
+        List<String> sentences = Stream.of(
+                        applied(surplus, " applies" + too, " apply" + too),
+                        applied(missing, " does not apply", " do not apply"),
+                        applied(gone(), " is no rule any more", " are no rules any more"))
+                .filter(sentence -> !sentence.isEmpty())
+                .toList();
+        Span whole = example.because()
+                .getFirst()
+                .span()
+                .to(example.because().getLast().span());
+        hold(whole, sentences.isEmpty(), String.join("; ", sentences) + ".");
+    }
+
+    private static String applied(List<String> rules, String one, String several) {
+        return rules.isEmpty()
+                ? ""
+                : Language.and(rules.stream().map(rule -> "`" + rule + "`").toList())
+                        + (rules.size() == 1 ? one : several);
     }
 
     /** Rules named by the example that its script has removed. */
@@ -241,8 +267,7 @@ final class ExampleJudge {
 
     /** The same example with the results that the rules give. */
     Optional<Example> asPlayed() {
-        boolean hasUnheard = failures.stream().anyMatch(failure -> !failure.isComparison());
-        if (result.failure().isPresent() || hasUnheard) {
+        if (result.failure().isPresent() || !isPlayable) {
             return Optional.empty();
         }
         List<Claim> then = new ArrayList<>();
@@ -260,14 +285,22 @@ final class ExampleJudge {
     private Optional<Claim> asPlayed(Claim claim) {
         return switch (claim) {
             case Claim.Rows rows -> Optional.of(drawn(rows.span()));
-            case Claim.Wins(Span _, Name player) ->
-                result.winners().contains(player.text()) ? Optional.of(claim) : Optional.empty();
+            case Claim.Wins wins ->
+                result.winners().isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(new Claim.Wins(
+                                wins.span(),
+                                result.winners().stream()
+                                        .sorted()
+                                        .map(player -> new Name(wins.span(), player))
+                                        .toList()));
             case Claim.Lies lies ->
                 Optional.of(new Claim.Lies(lies.span(), lies.what(), written(lies.span(), lying(lies))));
             case Claim.Value value ->
                 counted(value).map(text -> new Claim.Value(value.span(), value.what(), new Name(value.span(), text)));
-            case Claim.May may -> Optional.of(new Claim.May(may.span(), may.what(), mayChoose(may), may.picks()));
-            case Example.Play _ -> Optional.empty();
+            case Claim.May may ->
+                Optional.of(new Claim.May(may.span(), may.what(), mayChoose(may), may.picks(), may.whole()));
+            case Claim.Players _, Example.Play _ -> Optional.empty();
             case Claim.Ends ends -> result.left().ends().contains(ends.what()) ? Optional.of(claim) : Optional.empty();
         };
     }
@@ -282,9 +315,12 @@ final class ExampleJudge {
         return result.table().with(drawn::contains);
     }
 
+    /** No rows at all are drawn as one without cards. */
     private Claim drawn(Span span) {
+        List<Example.RowPicture> rows =
+                seen().rows().stream().map(row -> drawn(span, row)).toList();
         return new Claim.Rows(
-                span, seen().rows().stream().map(row -> drawn(span, row)).toList());
+                span, rows.isEmpty() ? List.of(new Example.RowPicture(span, List.of(), List.of())) : rows);
     }
 
     private Example.RowPicture drawn(Span span, Picture.Row row) {
@@ -313,26 +349,20 @@ final class ExampleJudge {
         return files.indexOf(span.source().name());
     }
 
-    private void hold(Span span, String message, String expected, String actual) {
-        if (!expected.equals(actual)) {
-            failures.add(new Failure(span, message, expected, actual));
+    private void hold(Span span, boolean holds, String message) {
+        if (!holds) {
+            failures.add(Failure.of(span, message));
         }
     }
 
     private String cards(List<Integer> cards) {
-        return cards.isEmpty()
-                ? NOTHING
-                : cards.stream().map(variant::cardName).collect(Collectors.joining(" ", "[", "]"));
+        return cards.stream().map(variant::cardName).collect(Collectors.joining(" ", "[", "]"));
     }
 
     private List<String> inOrder(Set<String> names) {
         return variant.rules().stream()
                 .map(NamedRule::name)
                 .filter(names::contains)
-                .toList();
-    }
-
-    private static String listed(List<String> names) {
-        return names.isEmpty() ? NOTHING : String.join(", ", names);
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 }

@@ -18,6 +18,7 @@ import org.hornbook.variant.NamedRule;
  * @param applied every case, rule and bar that applied
  * @param decisions how conditions turned out
  * @param failures each claim that does not hold; empty if the example holds
+ * @param seats who sits where, and with whom in a team, in a sentence
  * @param asPlayed the example with the results that the rules give; empty if the rules fail
  */
 public record ExampleResult(
@@ -29,6 +30,7 @@ public record ExampleResult(
         Set<NamedRule> applied,
         Set<Journal.Decision> decisions,
         List<Failure> failures,
+        String seats,
         Optional<Example> asPlayed) {
     public ExampleResult {
         players = List.copyOf(players);
@@ -46,18 +48,13 @@ public record ExampleResult(
      * One claim of an example that does not hold.
      *
      * @param span the line of the example that does not hold
-     * @param expected what it says there; empty if the rules themselves failed
-     * @param actual what the rules make of it; empty if they failed
+     * @param message what happens instead, in a sentence that needs no other
+     * @param expected the cards that the example shows there; empty if it is not about cards that lie somewhere
+     * @param actual the cards that lie there; empty as {@code expected} is
      */
     public record Failure(Span span, String message, String expected, String actual) {
-        /** The rules do not say what happens, so there is nothing to compare. */
-        static Failure ofRules(Span span, String message) {
+        static Failure of(Span span, String message) {
             return new Failure(span, message, "", "");
-        }
-
-        /** Whether the rules made something that can be compared with what the example says. */
-        public boolean isComparison() {
-            return !expected.isEmpty() || !actual.isEmpty();
         }
     }
 }

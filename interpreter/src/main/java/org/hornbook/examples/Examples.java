@@ -37,7 +37,7 @@ public final class Examples {
 
     private static ExampleResult run(Variant variant, Example example, Map<Integer, Rules> ready) {
         Scene scene = scene(variant, example);
-        return judge(variant, example, scene, scene.play(rules(variant, scene, ready)));
+        return judge(variant, example, scene, scene.play(rules(variant, example, scene, ready)));
     }
 
     /**
@@ -109,13 +109,16 @@ public final class Examples {
         return played;
     }
 
-    /** For as few players as can hold the example's cards between them: decks can grow with the players. */
-    private static Rules rules(Variant variant, Scene scene, Map<Integer, Rules> ready) {
-        int fewest = Math.max(
-                variant.players().low(),
-                scene.players().size() + variant.seats().size());
+    /**
+     * For as many players as the example seats, or else for as few as can hold its cards between them: decks can grow with the
+     * players.
+     */
+    private static Rules rules(Variant variant, Example example, Scene scene, Map<Integer, Rules> ready) {
+        int named = scene.players().size() + variant.seats().size();
+        int fewest =
+                example.seats().isPresent() ? named : Math.max(variant.players().low(), named);
         for (int players : variant.players().all().stream()
-                .filter(count -> count >= fewest)
+                .filter(count -> count >= fewest && example.seats().isEmpty())
                 .toList()) {
             Rules rules = ready.computeIfAbsent(players, count -> new InterpretedRules(Setup.of(variant, count)));
             if (new SceneProblems(rules, scene).allCardsInDeck()) {
@@ -136,6 +139,7 @@ public final class Examples {
                 result.applied(),
                 result.decisions(),
                 judge.failures(),
+                result.left().seats(),
                 judge.asPlayed());
     }
 
@@ -146,9 +150,13 @@ public final class Examples {
         for (Claim claim : example.given()) {
             switch (claim) {
                 case Claim.Rows rows -> table = Picture.of(variant, rows);
-                case Claim.Lies lies -> lying.add(lying(variant, lies));
+                case Claim.Lies lies -> {
+                    if (!lies.isDealt()) {
+                        lying.add(lying(variant, lies));
+                    }
+                }
                 case Claim.Value value -> counts.add(count(variant, value));
-                case Claim.Wins _, Claim.May _, Claim.Ends _, Example.Play _ -> {}
+                case Claim.Wins _, Claim.May _, Claim.Ends _, Claim.Players _, Example.Play _ -> {}
             }
         }
         return new Scene(
@@ -157,8 +165,12 @@ public final class Examples {
                 Map.of(),
                 lying,
                 counts,
-                example.plays().stream().map(play -> play(variant, play)).toList(),
+                example.turns().stream()
+                        .map(turn ->
+                                turn.stream().map(play -> play(variant, play)).toList())
+                        .toList(),
                 new Scene.Moment(number(counts, BuiltInName.ROUND), number(counts, BuiltInName.TURN)),
+                example.deal().map(dealt -> cards(variant, dealt.cards())),
                 example.then().stream().anyMatch(Claim.Ends.class::isInstance));
     }
 

@@ -37,9 +37,6 @@ public final class FailingExamples {
 
     private static final String FROM_NOWHERE = "HB706";
 
-    /** Of a fact that is repeated in a message, in characters. */
-    private static final int LONGEST_FACT = 60;
-
     private final Script script;
 
     private FailingExamples(Script script) {
@@ -174,7 +171,8 @@ public final class FailingExamples {
                 Severity.ERROR,
                 result.failures().getFirst().span(),
                 "The example \"" + example.title() + "\" does not hold.",
-                result.failures().stream().map(FailingExamples::told).toList(),
+                Stream.concat(result.failures().stream().map(FailingExamples::told), Stream.of(result.seats()))
+                        .toList(),
                 fixes);
     }
 
@@ -211,19 +209,18 @@ public final class FailingExamples {
                 (isOne ? "The example " : "The examples ") + titles + " of " + file + (isOne ? " does" : " do")
                         + " not hold any more: " + whose + ".",
                 changed.stream()
-                        .flatMap(result -> result.failures().stream())
-                        .map(failure -> file + ", " + told(failure).replaceFirst("^L", "l"))
+                        .flatMap(result -> Stream.concat(
+                                result.failures().stream()
+                                        .map(failure ->
+                                                file + ", " + told(failure).replaceFirst("^L", "l")),
+                                Stream.of(result.seats())))
+                        .distinct()
                         .toList(),
                 fixes);
     }
 
     private static String told(Failure failure) {
-        String what = failure.span().text().replaceAll("\\s+", " ");
-        boolean isFact = failure.isComparison() && !what.startsWith("rows") && what.length() <= LONGEST_FACT;
-        String line = "Line " + failure.span().line() + (isFact ? ", `" + what + "`" : "") + ": " + failure.message();
-        return failure.isComparison()
-                ? line + " The example says " + failure.expected() + "; the rules make " + failure.actual() + "."
-                : line;
+        return "Line " + failure.span().line() + ": " + failure.message();
     }
 
     private static Statement replacement(Example example) {

@@ -79,8 +79,10 @@ public record Picture(List<Row> rows) {
         return new Row(cards, stacked, variant.modifiers(i -> words.contains(variant.modifierName(i))));
     }
 
-    /** As examples write it, {@code [5 8 cow] [85 marker]}. */
+    /** As examples write it, {@code [5 8 cow] [85 marker]}; a table without rows is {@code []}. */
     public String written(Variant variant) {
-        return rows.stream().map(row -> row.written(variant)).collect(Collectors.joining(" "));
+        return rows.isEmpty()
+                ? "[]"
+                : rows.stream().map(row -> row.written(variant)).collect(Collectors.joining(" "));
     }
 }

@@ -13,14 +13,15 @@ import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table and one turn at it, in the first deal.
+ * A table and what is played at it, turn by turn, in the first deal.
  *
  * @param players everybody at the table by name, in the order of the seats
  * @param taken what players have taken before, in this round
  * @param lying what lies elsewhere; cards that are played need not be named
  * @param counts what is counted; the rest is as a game begins, only that nothing is left to chance
- * @param plays what players answer, each in turn; for the rest their absence decides
- * @param looksOn whether what comes of the turn's end is played too: the round's end, and that of the game
+ * @param turns what players answer in each turn; for the rest their absence decides
+ * @param dealt the cards that are dealt first, if it begins before the deal; then nobody holds any
+ * @param looksOn whether what comes of the last turn's end is played too: the round's end, and that of the game
  */
 public record Scene(
         Picture table,
@@ -28,26 +29,33 @@ public record Scene(
         Map<String, List<Integer>> taken,
         List<Lying> lying,
         List<Count> counts,
-        List<Play> plays,
+        List<List<Play>> turns,
         Moment moment,
+        Optional<List<Integer>> dealt,
         boolean looksOn) {
     public Scene {
         players = List.copyOf(players);
         taken = Map.copyOf(taken);
         lying = List.copyOf(lying);
         counts = List.copyOf(counts);
-        plays = List.copyOf(plays);
+        turns = turns.stream().map(List::copyOf).toList();
+        dealt = dealt.map(List::copyOf);
     }
 
     /** A scene of which only the rows, what was taken and the cards played are known. */
     public Scene(
             Picture table, List<String> players, Map<String, List<Integer>> taken, List<Play> plays, Moment moment) {
-        this(table, players, taken, List.of(), List.of(), plays, moment, false);
+        this(table, players, taken, List.of(), List.of(), List.of(plays), moment, Optional.empty(), false);
     }
 
     /** The same at the beginning of a game. */
     public Scene(Picture table, List<String> players, Map<String, List<Integer>> taken, List<Play> plays) {
         this(table, players, taken, plays, Moment.FIRST);
+    }
+
+    /** The plays of all turns. */
+    public List<Play> plays() {
+        return turns.stream().flatMap(List::stream).toList();
     }
 
     /** What keeps it from being a table of a real game, in plain sentences; none if it can be one. */
@@ -56,7 +64,7 @@ public record Scene(
     }
 
     /**
-     * Plays its turn. The rules must be for as many players as it names, or more; the others do nothing. Modifiers it
+     * Plays its turns. The rules must be for as many players as it names, or more; the others do nothing. Modifiers it
      * does not show are not on the table.
      */
     public Result play(Rules rules) {

@@ -35,6 +35,10 @@ final class SceneLayout {
     void layOut(Stepper stepper) {
         table.beginRound();
         table.moveTo(scene.moment().round(), scene.moment().turn() - 1);
+        scene.dealt().ifPresent(first -> {
+            table.stack(first);
+            table.moveTo(scene.moment().round() - 1, 0);
+        });
         Board board = table.board(SceneRunner.DEAL);
         for (Picture.Row row : scene.table().rows()) {
             int number = board.openRow();
@@ -43,34 +47,25 @@ final class SceneLayout {
         }
         scene.taken().forEach((player, cards) -> cards.forEach(card -> left.take(left.seat(player), card)));
         scene.lying().forEach(left::lay);
-        holdWhatIsPlayed();
+        SceneProblems.held(scene)
+                .forEach(held -> table.hands(SceneRunner.DEAL).add(left.seat(held.player()), held.card()));
+        SceneProblems.answered(variant, scene).forEach(left::lay);
         layDecks();
         count(stepper);
     }
 
-    /** Cards that players play they hold, unless the scene says where they lie; and those that they choose of their own. */
-    private void holdWhatIsPlayed() {
-        List<Integer> lying = new ArrayList<>(
-                scene.lying().stream().flatMap(place -> place.cards().stream()).toList());
-        for (Scene.Play play : scene.plays()) {
-            for (int card : play.cards()) {
-                if (!lying.remove((Integer) card)) {
-                    table.hands(SceneRunner.DEAL).add(left.seat(play.player()), card);
-                }
-            }
-        }
-        SceneProblems.answered(variant, scene).forEach(left::lay);
-    }
-
     /** What lies nowhere else is where it begins, in any order, unless the scene says what lies there. */
     private void layDecks() {
-        List<Integer> used = new ArrayList<>(SceneProblems.cards(variant, scene).toList());
+        List<Integer> used =
+                new ArrayList<>(SceneProblems.placed(variant, scene).toList());
         Set<String> laid = scene.lying().stream().map(Scene.Lying::place).collect(Collectors.toSet());
         for (int place = 0; place < rules.code().places().size(); place++) {
             Place each = rules.code().places().get(place);
             if (!each.lots().isEmpty() && !laid.contains(each.name())) {
-                table.place(place, SceneRunner.DEAL)
-                        .gather(Arrays.stream(rules.begins(place, SceneRunner.DEAL))
+                table.gather(
+                        place,
+                        SceneRunner.DEAL,
+                        Arrays.stream(rules.begins(place, SceneRunner.DEAL))
                                 .filter(card -> !used.remove((Integer) card))
                                 .toArray());
             }

@@ -73,13 +73,21 @@ final class SceneProblems {
     }
 
     /** Every card that the scene names; one that is played may be named where it lies, too. */
-    static Stream<Integer> cards(Variant variant, Scene scene) {
+    private static Stream<Integer> cards(Variant variant, Scene scene) {
+        return Stream.concat(placed(variant, scene), scene.dealt().stream().flatMap(List::stream));
+    }
+
+    /** Every card that lies somewhere at the beginning, or that a player holds. */
+    static Stream<Integer> placed(Variant variant, Scene scene) {
         Stream<Integer> answered = answered(variant, scene).stream().flatMap(held -> held.cards().stream());
         return Stream.concat(shown(scene), answered);
     }
 
     /** Cards that players choose of their own, and of which the scene does not say where they lie. */
     static List<Scene.Lying> answered(Variant variant, Scene scene) {
+        if (scene.dealt().isPresent()) {
+            return List.of();
+        }
         List<Integer> shown = new ArrayList<>(shown(scene).toList());
         List<Scene.Lying> answered = new ArrayList<>();
         for (Scene.Play play : scene.plays()) {
@@ -102,22 +110,41 @@ final class SceneProblems {
         Stream<Integer> inPiles = scene.taken().values().stream().flatMap(List::stream);
         List<Integer> lying =
                 scene.lying().stream().flatMap(place -> place.cards().stream()).toList();
-        List<Integer> known = new ArrayList<>(lying);
-        List<Integer> played = scene.plays().stream()
-                .flatMap(play -> play.cards().stream())
-                .filter(card -> !known.remove(card))
-                .toList();
-        return Stream.of(inRows, inPiles, lying.stream(), played.stream()).flatMap(cards -> cards);
+        Stream<Integer> played = held(scene).stream().map(Held::card);
+        return Stream.of(inRows, inPiles, lying.stream(), played).flatMap(cards -> cards);
+    }
+
+    /** A card that a player holds since they play it later. */
+    record Held(String player, int card) {}
+
+    /** The cards that players play and of which the scene does not say where they lie; none if all cards come from the deal. */
+    static List<Held> held(Scene scene) {
+        List<Held> held = new ArrayList<>();
+        List<Integer> lying = new ArrayList<>(
+                scene.lying().stream().flatMap(place -> place.cards().stream()).toList());
+        for (List<Scene.Play> turn : scene.dealt().isPresent() ? List.<List<Scene.Play>>of() : scene.turns()) {
+            List<Held> before = List.copyOf(held);
+            for (Scene.Play play : turn) {
+                play.cards().stream()
+                        .filter(card -> !lying.remove(card))
+                        .map(card -> new Held(play.player(), card))
+                        .filter(each -> !before.contains(each))
+                        .forEach(held::add);
+            }
+        }
+        return held;
     }
 
     private void findInPlays() {
         if (scene.plays().isEmpty()) {
             problems.add("Nobody plays a card.");
         }
-        Set<String> players = new HashSet<>();
-        for (Scene.Play play : scene.plays()) {
-            if (play.choice().isEmpty() && !players.add(play.player())) {
-                problems.add(play.player() + " plays two cards.");
+        for (List<Scene.Play> turn : scene.turns()) {
+            Set<String> players = new HashSet<>();
+            for (Scene.Play play : turn) {
+                if (play.choice().isEmpty() && !players.add(play.player())) {
+                    problems.add(play.player() + " plays two cards.");
+                }
             }
         }
     }

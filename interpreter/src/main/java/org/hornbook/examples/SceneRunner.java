@@ -36,7 +36,7 @@ import org.hornbook.variant.Variant;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
-/** Plays the turn of a scene by the rules. */
+/** Plays the turns of a scene by the rules. */
 final class SceneRunner {
     /** Scenes lie in the first deal. */
     static final int DEAL = 1;
@@ -49,9 +49,20 @@ final class SceneRunner {
     private final SceneTable left;
     private final List<Scene.Result.Reason> reasons = new ArrayList<>();
     private final List<Question> asked = new ArrayList<>();
-    private final List<Scene.Play> unheard;
+    private final List<List<Scene.Play>> unheard;
     private final Answers answers = this::answer;
     private final Set<String> ends = new LinkedHashSet<>();
+
+    /** The instruction that plays turns; -1 if none does. */
+    private final int playTurn;
+
+    private final int start;
+
+    /** How many turns have begun. */
+    private int turns;
+
+    /** The turn of the scene that is played, from 0. */
+    private int when;
 
     SceneRunner(Rules rules, Scene scene, boolean explains) {
         this.recorder = new Recorder(explains);
@@ -59,9 +70,16 @@ final class SceneRunner {
         this.variant = rules.setup().variant();
         this.scene = scene;
         this.table = rules.newTable(Seed.of(0));
-        this.unheard = new ArrayList<>(scene.plays());
+        this.unheard =
+                scene.turns().stream().<List<Scene.Play>>map(ArrayList::new).toList();
         this.left = new SceneTable(rules, table, scene.players(), asked, unheard, ends);
         new SceneLayout(rules, scene, left).layOut(rules.stepper(answers, recorder));
+        List<CourseCode.Instruction> instructions = rules.code().instructions();
+        this.playTurn = IntStream.range(0, instructions.size())
+                .filter(at -> instructions.get(at) instanceof CourseCode.PlayTurn)
+                .findFirst()
+                .orElse(-1);
+        this.start = start();
     }
 
     /** The table as it lies now. */
@@ -70,30 +88,19 @@ final class SceneRunner {
     }
 
     Scene.Result play() {
-        playTurn();
-        return result();
-    }
-
-    /** From the first question of the round that a play answers, or else from the beginning of the turn. */
-    private void playTurn() {
         CourseCode code = rules.code();
-        int turn = IntStream.range(0, code.instructions().size())
-                .filter(at -> code.instructions().get(at) instanceof CourseCode.PlayTurn)
-                .findFirst()
-                .orElse(-1);
-        int question = IntStream.range(0, turn < 0 ? code.roundEnd() : turn)
-                .filter(this::isAnswered)
-                .findFirst()
-                .orElse(-1);
         GameLoop loop = new GameLoop(rules, table, answers, recorder);
-        table.returnTo(turn + 1);
-        loop.goTo(question >= 0 ? lead(question) : code.turn());
+        table.returnTo(playTurn + 1);
+        loop.goTo(start);
         Result result = Result.DONE;
-        while (isGoingOn(result, question, turn)) {
+        while (goesOn(result)) {
+            int instruction = table.instruction();
+            if (instruction == code.turn()) {
+                beginTurn();
+            }
             if (table.phase() == GamePhase.CHOOSING) {
                 answer();
             }
-            int instruction = table.instruction();
             if (instruction < code.turn() && isGivenInstead(code.instructions().get(instruction))) {
                 loop.goTo(instruction + 1);
                 continue;
@@ -114,38 +121,84 @@ final class SceneRunner {
         if (table.isOver() && recorder.failure().isEmpty()) {
             ends.add("game");
         }
+        hearOnlyAnswers();
+        return result();
     }
 
-    /**
-     * Nothing of a next round is played; the end of this one only where the scene looks on to it.
-     *
-     * @param question the question of the round that it begins with; -1 if it begins with a turn
-     * @param turn where turns are played
-     */
-    private boolean isGoingOn(Result result, int question, int turn) {
+    /** Before the deal, or at the first question of the round that a play answers, or else where a turn begins. */
+    private int start() {
+        int question = scene.dealt().isPresent()
+                ? -1
+                : IntStream.range(0, playTurn < 0 ? rules.code().roundEnd() : playTurn)
+                        .filter(at -> isAnswered(at, scene.plays()))
+                        .findFirst()
+                        .orElse(-1);
+        return scene.dealt().isPresent()
+                ? 0
+                : question >= 0 ? lead(question) : rules.code().turn();
+    }
+
+    /** Nothing of a next round is played; the end of this one only where the scene looks on to it. */
+    private boolean goesOn(Result result) {
         int at = table.instruction();
-        if (result != Result.DONE || table.isOver() || table.phase() == GamePhase.DEALING) {
+        if (result != Result.DONE || table.isOver()) {
             return false;
         }
-        boolean played = recorder.events().stream().anyMatch(Event.TurnEnded.class::isInstance);
+        if (table.phase() == GamePhase.DEALING) {
+            return scene.dealt().isPresent() && recorder.events().isEmpty();
+        }
         if (at == rules.code().turn()) {
-            return !played && (question < 0 || !unheard.isEmpty());
+            return isWithin(whenOfNextTurn()) || turns == 0 && start == at;
         }
-        boolean passesTurns = question >= 0
-                && question < turn
-                && at > turn
-                && at < rules.code().turn();
-        if (isAfterTurns(at) || passesTurns && unheard.isEmpty()) {
-            return looksOn();
+        if (at > rules.code().turn()) {
+            return true;
         }
-        boolean waits = table.phase() == GamePhase.CHOOSING && !table.orders().areComplete();
-        return !played || looksOn() && !waits;
+        boolean areTurnsOver = turns > 0 || playTurn >= 0 && at > playTurn;
+        return isAfterTurns(at)
+                ? looksOn()
+                : !areTurnsOver || looksOn() || unheard().stream().anyMatch(play -> isAskedFrom(at, play));
+    }
+
+    /** Which plays are those of the turn that begins: the first may have answered only what is asked before it. */
+    private int whenOfNextTurn() {
+        boolean isOver = turns > 0 || start != rules.code().turn() && unheard().isEmpty();
+        return isOver ? when + 1 : when;
+    }
+
+    private boolean isWithin(int index) {
+        return index < unheard.size();
+    }
+
+    private void beginTurn() {
+        hearOnlyAnswers();
+        when = whenOfNextTurn();
+        turns++;
+        ends.clear();
+    }
+
+    /** Where only one answer was possible, nobody was asked; yet it may be said. */
+    private void hearOnlyAnswers() {
+        unheard()
+                .removeIf(play -> left.isPicked(play)
+                        && asked.stream()
+                                .noneMatch(question -> question.seat() == left.seat(play.player())
+                                        && question.name().equals(play.choice())));
+    }
+
+    /** The plays of this turn that have answered nothing so far. */
+    private List<Scene.Play> unheard() {
+        return isWithin(when) ? unheard.get(when) : new ArrayList<>();
+    }
+
+    private boolean isAskedFrom(int instruction, Scene.Play play) {
+        return IntStream.range(instruction, rules.code().roundEnd()).anyMatch(at -> isAnswered(at, List.of(play)));
     }
 
     /** Where the scene says what players hold, it is known that these were their last cards. */
     private boolean looksOn() {
         int hand = rules.code().hand();
-        return scene.looksOn() || hand >= 0 && areHandsGiven(hand) && areEmpty(table.place(hand, DEAL));
+        boolean areKnown = hand >= 0 && (scene.dealt().isPresent() || areHandsGiven(hand));
+        return scene.looksOn() || areKnown && areEmpty(table.place(hand, DEAL));
     }
 
     private boolean areHandsGiven(int hand) {
@@ -164,13 +217,13 @@ final class SceneRunner {
         return instruction >= code.roundEnd() && instruction < code.turn();
     }
 
-    private boolean isAnswered(int instruction) {
+    private boolean isAnswered(int instruction, List<Scene.Play> plays) {
         return rules.code().instructions().get(instruction) instanceof CourseCode.Ask ask
                 && ask.questions().stream()
                         .map(question ->
                                 rules.code().choices().get(question.choice()).name())
-                        .anyMatch(name -> scene.plays().stream()
-                                .anyMatch(play -> play.choice().equals(name)));
+                        .anyMatch(name ->
+                                plays.stream().anyMatch(play -> play.choice().equals(name)));
     }
 
     /** Where what leads to a question begins, once cards are dealt: who is asked, and whether it is asked at all. */
@@ -258,13 +311,13 @@ final class SceneRunner {
         if (question.deal() > DEAL) {
             return Optional.empty();
         }
-        for (Scene.Play play : unheard) {
+        for (Scene.Play play : unheard()) {
             boolean isMeant = play.choice().isEmpty()
                     ? left.isPlayed(question)
                     : play.choice().equals(question.name());
             List<Integer> picks = left.picks(play.picks());
             if (left.seat(play.player()) == question.seat() && isMeant && question.takes(picks)) {
-                unheard.remove(play);
+                unheard().remove(play);
                 return Optional.of(picks);
             }
         }
@@ -382,7 +435,9 @@ final class SceneRunner {
             }
         }
         Map<String, Integer> gained = new LinkedHashMap<>();
-        for (String player : scene.players()) {
+        Stream<String> seats =
+                Stream.concat(scene.players().stream(), variant.seats().stream().map(Variant.EmptySeat::name));
+        for (String player : seats.toList()) {
             int points = table.players().gained(left.seat(player));
             if (points != 0) {
                 gained.put(player, points);

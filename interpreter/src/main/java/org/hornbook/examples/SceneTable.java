@@ -20,6 +20,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Language;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Type;
 
@@ -29,7 +30,7 @@ import org.hornbook.words.Type;
  * @param table hidden cards included
  * @param players by name, in the order of the seats
  * @param asked every question there was, asked of whoever
- * @param unheard the plays that answered nothing
+ * @param unheard the plays that answered nothing, turn by turn
  * @param ends what ended with the turn: the round, the game; the turn itself where it was broken off
  */
 record SceneTable(
@@ -37,9 +38,10 @@ record SceneTable(
         TableState table,
         List<String> players,
         List<Question> asked,
-        List<Scene.Play> unheard,
+        List<List<Scene.Play>> unheard,
         Set<String> ends) {
     private static final String SCORE = "score";
+    private static final String GAINED = "gained";
     private static final String ROW = "row ";
 
     /** The cards at a place or of an answer, in ascending order; empty if there is no such place or answer. */
@@ -94,8 +96,17 @@ record SceneTable(
     /** What is counted, as examples say it; empty if nothing is called so. */
     Optional<String> value(Scene.Count count) {
         int seat = seat(count.player());
+        boolean isOfTeam = count.per() == Owner.TEAM;
         if (count.counter().equals(SCORE) && seat > 0) {
-            return Optional.of(String.valueOf(table.players().score(seat)));
+            int score =
+                    isOfTeam ? table.players().teamScore(seat) : table.players().score(seat);
+            return Optional.of(String.valueOf(score));
+        }
+        if (count.counter().equals(GAINED) && seat > 0) {
+            int gained = isOfTeam
+                    ? table.players().teamGained(seat)
+                    : table.players().gained(seat);
+            return Optional.of(String.valueOf(gained));
         }
         if (count.per() == Owner.GAME && count.counter().equals(BuiltInName.ROUND.word())) {
             return Optional.of(String.valueOf(table.round()));
@@ -147,7 +158,7 @@ record SceneTable(
     private Optional<Integer> counter(Scene.Count count) {
         return IntStream.range(0, counters().size())
                 .filter(each -> counters().get(each).name().equals(count.counter())
-                        && counters().get(each).per().isNamedBy(count.per()))
+                        && counters().get(each).per() == count.per())
                 .boxed()
                 .findFirst();
     }
@@ -161,6 +172,16 @@ record SceneTable(
                 .filter(choice -> rules.code().choices().get(choice).name().equals(name))
                 .boxed()
                 .findFirst();
+    }
+
+    /** Whether this is what the player has picked, asked or not. */
+    boolean isPicked(Scene.Play play) {
+        return choice(play.choice())
+                .map(choice -> table.picks().of(choice, SceneRunner.DEAL, seat(play.player())))
+                .filter(picked -> picked.length > 0
+                        && picks(play.picks())
+                                .equals(Arrays.stream(picked).boxed().toList()))
+                .isPresent();
     }
 
     /** The picks that a player's words mean; a word that means nothing is an option nobody has. */
@@ -247,6 +268,23 @@ record SceneTable(
 
     private Variant variant() {
         return rules.setup().variant();
+    }
+
+    /** Everybody at the table in the order of the seats, and who plays together. */
+    String seats() {
+        int all = table.players().count();
+        List<String> names = IntStream.rangeClosed(1, all).mapToObj(this::name).toList();
+        String seats = "Seats, in order: " + String.join(", ", names) + ".";
+        if (table.players().teams() == all) {
+            return seats;
+        }
+        List<String> teams = IntStream.rangeClosed(1, table.players().teams())
+                .mapToObj(team -> Language.and(IntStream.rangeClosed(1, all)
+                        .filter(seat -> table.players().team(seat) == team)
+                        .mapToObj(this::name)
+                        .toList()))
+                .toList();
+        return seats + " Teams: " + String.join("; ", teams) + ".";
     }
 
     /** The seat of a player; 0 for nobody. */

@@ -1,5 +1,6 @@
 package org.hornbook.game;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class TableState {
     private final Generator generator;
     private Seed seed;
+    private @Nullable List<Integer> stacked;
     private final Deal[] deals;
 
     /** The owners of each place. */
@@ -100,6 +102,7 @@ public final class TableState {
         endedBy = other.endedBy;
         asked = other.asked;
         suspension = other.suspension;
+        stacked = other.stacked;
     }
 
     /** Resets this to a table before the first deal, for another game with the same setup. */
@@ -135,6 +138,24 @@ public final class TableState {
 
     public Generator generator() {
         return generator;
+    }
+
+    /** Lets the cards of the first deal lie in this order whenever they are gathered: these on top, then all others. */
+    public void stack(List<Integer> first) {
+        stacked = List.copyOf(first);
+    }
+
+    /** Puts cards at the place of the game where they begin: to be shuffled as they are drawn, unless they are stacked. */
+    public void gather(int place, int deal, int[] cards) {
+        if (stacked == null || deal > 1) {
+            place(place, deal).gather(cards);
+            return;
+        }
+        List<Integer> left = new ArrayList<>(Arrays.stream(cards).boxed().toList());
+        List<Integer> order =
+                new ArrayList<>(stacked.stream().filter(left::remove).toList());
+        order.addAll(left);
+        place(place, deal).take(0, order.stream().mapToInt(Integer::intValue).toArray(), 0, cards.length);
     }
 
     public Seed seed() {

@@ -15,6 +15,7 @@ import org.hornbook.grammar.HornParser.GivenContext;
 import org.hornbook.grammar.HornParser.IsFactContext;
 import org.hornbook.grammar.HornParser.MayFactContext;
 import org.hornbook.grammar.HornParser.PictureContext;
+import org.hornbook.grammar.HornParser.PlayersFactContext;
 import org.hornbook.grammar.HornParser.PlaysFactContext;
 import org.hornbook.grammar.HornParser.RowsFactContext;
 import org.hornbook.grammar.HornParser.SaidContext;
@@ -37,7 +38,7 @@ final class ExampleBuilder {
 
     static Example example(ExampleContext example) {
         List<Example.Claim> given = new ArrayList<>();
-        List<Example.Claim> when = new ArrayList<>();
+        List<List<Example.Claim>> when = new ArrayList<>();
         List<Example.Claim> then = new ArrayList<>();
         List<Name> because = new ArrayList<>();
         for (ExampleLineContext line : example.exampleLine()) {
@@ -46,7 +47,8 @@ final class ExampleBuilder {
             }
             switch (line) {
                 case GivenContext facts -> facts.fact().forEach(fact -> given.add(claim(fact)));
-                case WhenContext facts -> facts.fact().forEach(fact -> when.add(done(fact)));
+                case WhenContext facts ->
+                    when.add(facts.fact().stream().map(ExampleBuilder::done).toList());
                 case ThenContext facts -> facts.fact().forEach(fact -> then.add(claim(fact)));
                 case BecauseContext rules -> because.addAll(names(rules.name()));
                 default -> throw new IllegalArgumentException("no such line of an example: " + line.getText());
@@ -57,7 +59,7 @@ final class ExampleBuilder {
 
     /** A fact about a player among the plays is an answer. */
     private static Example.Claim done(FactContext fact) {
-        return fact instanceof IsFactContext is && is.what().name() != null
+        return fact instanceof IsFactContext is && is.what().name() != null && !isOfTeam(is.what())
                 ? new Example.Play(
                         span(fact), name(is.what().name()), name(is.what().asked()), picks(is.said(), is.picture()))
                 : claim(fact);
@@ -70,7 +72,8 @@ final class ExampleBuilder {
                 new Example.Claim.Rows(
                         span,
                         rows.picture().stream().map(ExampleBuilder::picture).toList());
-            case WinsFactContext wins -> new Example.Claim.Wins(span, name(wins.name()));
+            case WinsFactContext wins -> new Example.Claim.Wins(span, names(wins.name()));
+            case PlayersFactContext players -> new Example.Claim.Players(span, names(players.name()));
             case PlaysFactContext plays -> new Example.Play(span, name(plays.name()), null, cards(plays.token()));
             case EndsFactContext ends ->
                 new Example.Claim.Ends(span, ends.getStart().getText());
@@ -85,7 +88,8 @@ final class ExampleBuilder {
                         span,
                         Example.What.of(name(may.name()), name(may.asked())),
                         !may.getChild(4).getText().equals("not"),
-                        picks(may.said(), may.picture()));
+                        picks(may.said(), may.picture()),
+                        may.picture() != null && !may.picture().token().isEmpty());
             default -> throw new IllegalArgumentException("no such claim: " + fact.getText());
         };
     }
@@ -98,9 +102,15 @@ final class ExampleBuilder {
         if (what.NUMBER() != null) {
             return new Example.What(Owner.ROW, null, numbered(what.NUMBER()), asked);
         }
-        return what.name() == null
-                ? new Example.What(Owner.GAME, null, null, asked)
-                : Example.What.of(name(what.name()), asked);
+        if (what.name() == null) {
+            return new Example.What(Owner.GAME, null, null, asked);
+        }
+        return new Example.What(isOfTeam(what) ? Owner.TEAM : Owner.PLAYER, name(what.name()), null, asked);
+    }
+
+    /** {@code ann.team.score} has five parts, {@code ann.score} three. */
+    private static boolean isOfTeam(WhatContext what) {
+        return what.name() != null && what.getChildCount() > 3;
     }
 
     private static Example.RowPicture picture(PictureContext row) {

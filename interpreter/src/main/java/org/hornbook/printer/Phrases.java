@@ -275,11 +275,15 @@ final class Phrases {
         return switch (claim) {
             case Example.Claim.Rows rows ->
                 "rows " + rows.rows().stream().map(Phrases::row).collect(joining(Page.BREAK));
-            case Example.Claim.Wins wins -> wins.player() + " wins";
-            case Example.Claim.Lies lies -> of(lies.what()) + " is [" + cards(lies.cards()) + "]";
-            case Example.Claim.Value value -> of(value.what()) + " is " + value.value();
+            case Example.Claim.Wins wins ->
+                together(wins.players()) + (wins.players().size() == 1 ? " wins" : " win");
+            case Example.Claim.Players players -> "players " + together(players.players());
+            case Example.Claim.Lies lies -> lies.what().written() + " is [" + cards(lies.cards()) + "]";
+            case Example.Claim.Value value -> value.what().written() + " is " + value.value();
             case Example.Claim.May may ->
-                of(may.what()) + (may.allowed() ? " may be " : " may not be ") + picks(may.picks());
+                may.what().written()
+                        + (may.allowed() ? " may be " : " may not be ")
+                        + (may.whole() ? "[" + cards(may.picks()) + "]" : picks(may.picks()));
             case Example.Claim.Ends ends -> ends.what() + " end";
             case Example.Play play -> play(play);
         };
@@ -292,16 +296,12 @@ final class Phrases {
     private static String play(Example.Play play) {
         Name choice = play.choice();
         return choice == null
-                ? play.player() + " plays "
-                        + play.picks().stream().map(Name::text).collect(joining(" and "))
-                : of(Example.What.of(play.player(), choice)) + " is " + picks(play.picks());
+                ? play.player() + " plays " + together(play.picks())
+                : Example.What.of(play.player(), choice).written() + " is " + picks(play.picks());
     }
 
-    private static String of(Example.What what) {
-        Name player = what.player();
-        Name which = what.which();
-        return (player != null ? player + "." : which != null ? word(what.per()) + " " + which + "." : "")
-                + what.name();
+    private static String together(List<Name> names) {
+        return names.stream().map(Name::text).collect(joining(" and "));
     }
 
     /** One answer alone, or several in brackets. */

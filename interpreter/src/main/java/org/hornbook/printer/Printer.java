@@ -251,7 +251,7 @@ public final class Printer {
                 .allMatch(List::isEmpty);
         braces(whole, head, brace(example.title()), isEmpty, () -> {
             line("given", example.given(), Phrases.facts(example.given()));
-            line("when", example.when(), Phrases.facts(example.when()));
+            example.when().forEach(turn -> line("when", turn, Phrases.facts(turn)));
             line("then", example.then(), Phrases.facts(example.then()));
             line("because", example.because(), names(example.because()));
         });

@@ -85,18 +85,26 @@ final class ExamplePictures {
     }
 
     private static String plays(Variant variant, Example example) {
-        List<String> plays = plays(variant, example.plays());
         List<String> before = example.given().stream()
                 .map(claim -> said(variant, claim))
                 .filter(said -> !said.isEmpty())
                 .map(said -> said + " ")
                 .toList();
-        if (plays.isEmpty()) {
-            return String.join("", before) + say("example.nobody");
+        List<String> done = new ArrayList<>();
+        for (List<Example.Play> turn : example.turns()) {
+            String plays = turn(variant, turn);
+            done.add(Language.sentence(done.isEmpty() ? plays : say("example.afterwards plays", plays)));
         }
-        boolean somebodyDoesMore = plays.size() < example.plays().size();
-        return String.join("", before)
-                + Language.sentence(somebodyDoesMore ? String.join("; ", plays) : Language.and(plays));
+        if (done.isEmpty() && example.deal().isEmpty()) {
+            done.add(say("example.nobody"));
+        }
+        return (String.join("", before) + String.join(" ", done)).strip();
+    }
+
+    private static String turn(Variant variant, List<Example.Play> turn) {
+        List<String> plays = plays(variant, turn);
+        boolean somebodyDoesMore = plays.size() < turn.size();
+        return somebodyDoesMore ? String.join("; ", plays) : Language.and(plays);
     }
 
     /** What each does, one after the other; what somebody does at a time is said of them at once. */
@@ -191,7 +199,15 @@ final class ExamplePictures {
     private static String said(Variant variant, Example.Claim claim) {
         return switch (claim) {
             case Example.Claim.Rows _, Example.Play _ -> "";
-            case Example.Claim.Wins wins -> say("win.log player", new Language.Subject(person(wins.player()), false));
+            case Example.Claim.Wins wins ->
+                say(
+                        "example.win players count",
+                        persons(wins.players()),
+                        wins.players().size());
+            case Example.Claim.Players seats -> say("example.players players", persons(seats.players()));
+            case Example.Claim.Lies lies
+            when lies.isDealt() ->
+                say("example.dealt first cards", !lies.cards().isEmpty(), cards(lies.cards()));
             case Example.Claim.Lies lies -> of(lies.what()) + ": " + cards(lies.cards()) + ".";
             case Example.Claim.Value(Span _, Example.What what, Name points)
             when what.player() != null
@@ -220,6 +236,12 @@ final class ExamplePictures {
         Name player = what.player();
         Name which = what.which();
         String word = what.name().text();
+        if (what.per() == Owner.GAME && word.equals(BuiltInName.ROUND.word())) {
+            return Language.capital(Function.ROUND.noun());
+        }
+        if (what.per() == Owner.GAME && word.equals(BuiltInName.TURN.word())) {
+            return Language.capital(Function.TURN.noun());
+        }
         String spoken = Function.words()
                 .filter(fact -> fact.isOf(Type.PLAYER)
                         && fact.term().orElseThrow().word().equals(word))
@@ -227,7 +249,7 @@ final class ExamplePictures {
                 .map(Function::noun)
                 .orElseGet(() -> Term.spoken(word));
         return player != null
-                ? say("example.of_player player what", person(player), spoken)
+                ? say("example.of_player player team what", person(player), what.per() == Owner.TEAM, spoken)
                 : say(
                         "example.of what row which",
                         spoken,
@@ -248,6 +270,10 @@ final class ExamplePictures {
                 .map(NamedRule::text)
                 .map(Language::sentence)
                 .orElseGet(() -> Language.sentence(Term.spoken(name.text())));
+    }
+
+    private static String persons(List<Name> players) {
+        return Language.and(players.stream().map(ExamplePictures::person).toList());
     }
 
     /** {@code steve_a} is Steve A. */

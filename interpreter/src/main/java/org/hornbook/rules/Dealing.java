@@ -33,7 +33,7 @@ public final class Dealing {
         for (int place = 0; place < places.size(); place++) {
             if (!places.get(place).lots().isEmpty()) {
                 int[] cards = rules.begins(place, frame.deal);
-                frame.place(place).gather(cards);
+                frame.table.gather(place, frame.deal, cards);
                 tellDealt(place, 0, cards);
             }
         }

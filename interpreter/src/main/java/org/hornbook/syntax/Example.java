@@ -1,38 +1,72 @@
 package org.hornbook.syntax;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
 
-/** An example: a table, the cards played, and the expected result; {@code because} names every rule that must apply. */
-public record Example(Span span, Text title, List<Claim> given, List<Claim> when, List<Claim> then, List<Name> because)
+/**
+ * An example: a table, the cards played, and the expected result; {@code because} names every rule that must apply.
+ *
+ * @param when what is done, turn by turn
+ */
+public record Example(
+        Span span, Text title, List<Claim> given, List<List<Claim>> when, List<Claim> then, List<Name> because)
         implements Node {
+    /** The name of a place that stands for all cards before they are dealt, the first on top. */
+    public static final String DEAL = "deal";
+
     public Example {
         given = List.copyOf(given);
-        when = List.copyOf(when);
+        when = when.stream().map(List::copyOf).toList();
         then = List.copyOf(then);
         because = List.copyOf(because);
     }
 
-    /** The players in the order of the seats: those with cards or counters first, then those who only play. */
+    /** The players in the order of the seats: as {@code given players} says, or else in that of the alphabet. */
     public List<String> players() {
-        return Stream.concat(given.stream(), when.stream())
-                .<@Nullable Name>map(Claim::player)
-                .filter(Objects::nonNull)
-                .map(Name::text)
-                .distinct()
+        return seats().map(seats -> seats.players().stream().map(Name::text).distinct())
+                .orElseGet(() -> Stream.concat(given.stream(), when.stream().flatMap(List::stream))
+                        .<@Nullable Name>map(Claim::player)
+                        .filter(Objects::nonNull)
+                        .map(Name::text)
+                        .distinct()
+                        .sorted())
                 .toList();
     }
 
-    /** The plays. The checker refuses other claims among them. */
-    public List<Play> plays() {
+    /** Who sits at the table, in which order, where the example says it. */
+    public Optional<Claim.Players> seats() {
+        return given.stream()
+                .filter(Claim.Players.class::isInstance)
+                .map(Claim.Players.class::cast)
+                .findFirst();
+    }
+
+    /** The first cards that are dealt, where the example begins before the deal. */
+    public Optional<Claim.Lies> deal() {
+        return given.stream()
+                .flatMap(claim -> claim instanceof Claim.Lies lies && lies.isDealt() ? Stream.of(lies) : Stream.empty())
+                .findFirst();
+    }
+
+    /** The plays, turn by turn. The checker refuses other claims among them. */
+    public List<List<Play>> turns() {
         return when.stream()
-                .filter(Play.class::isInstance)
-                .map(Play.class::cast)
+                .map(turn -> turn.stream()
+                        .filter(Play.class::isInstance)
+                        .map(Play.class::cast)
+                        .toList())
                 .toList();
+    }
+
+    /** The plays of all turns. */
+    public List<Play> plays() {
+        return turns().stream().flatMap(List::stream).toList();
     }
 
     /**
@@ -53,13 +87,27 @@ public record Example(Span span, Text title, List<Claim> given, List<Claim> when
         }
     }
 
-    /** The subject of a claim: {@code ann.hand}, {@code row 2.tokens}, {@code card 13.holder}, {@code pasture}. */
+    /**
+     * The subject of a claim: {@code ann.hand}, {@code ann.team.score}, {@code row 2.tokens}, {@code card 13.holder}, {@code pasture}.
+     *
+     * @param player the owner, or a player of the team that is
+     */
     public record What(
             Owner per, @Nullable Name player, @Nullable Name which, Name name) {
 
         /** A subject that belongs to a player. */
         public static What of(Name player, Name name) {
             return new What(Owner.PLAYER, player, null, name);
+        }
+
+        /** As examples write it. */
+        public String written() {
+            String owner = per == Owner.TEAM ? player + ".team" : player != null ? player.text() : owner();
+            return (owner.isEmpty() ? "" : owner + ".") + name;
+        }
+
+        private String owner() {
+            return which == null ? "" : per.name().toLowerCase(Locale.ROOT) + " " + which;
         }
     }
 
@@ -71,9 +119,8 @@ public record Example(Span span, Text title, List<Claim> given, List<Claim> when
                 case Lies lies -> lies.what().player();
                 case Value value -> value.what().player();
                 case May may -> may.what().player();
-                case Wins(Span _, Name player) -> player;
                 case Play play -> play.player();
-                case Rows _, Ends _ -> null;
+                case Rows _, Ends _, Wins _, Players _ -> null;
             };
         }
 
@@ -83,12 +130,29 @@ public record Example(Span span, Text title, List<Claim> given, List<Claim> when
             }
         }
 
-        record Wins(Span span, Name player) implements Claim {}
+        /** {@code ann and ben win}: the game is over, and these and nobody else win. */
+        record Wins(Span span, List<Name> players) implements Claim {
+            public Wins {
+                players = List.copyOf(players);
+            }
+        }
+
+        /** {@code players dora and ann and ben}: who sits at the table, in the order of the seats. */
+        record Players(Span span, List<Name> players) implements Claim {
+            public Players {
+                players = List.copyOf(players);
+            }
+        }
 
         /** {@code ann.hand is [3 14]}: the cards at a place of a player, a row or the game. */
         record Lies(Span span, What what, List<Name> cards) implements Claim {
             public Lies {
                 cards = List.copyOf(cards);
+            }
+
+            /** Whether these are the cards that are dealt first. */
+            public boolean isDealt() {
+                return what.per() == Owner.GAME && what.name().text().equals(DEAL);
             }
         }
 
@@ -98,8 +162,12 @@ public record Example(Span span, Text title, List<Claim> given, List<Claim> when
          */
         record Value(Span span, What what, Name value) implements Claim {}
 
-        /** {@code ann.lead may not be 30}: whether an answer is allowed. */
-        record May(Span span, What what, boolean allowed, List<Name> picks) implements Claim {
+        /**
+         * {@code ann.lead may not be 30}: whether this may be among the picks, or with brackets, whether these may be all.
+         *
+         * @param whole whether the picks stand between brackets
+         */
+        record May(Span span, What what, boolean allowed, List<Name> picks, boolean whole) implements Claim {
             public May {
                 picks = List.copyOf(picks);
             }

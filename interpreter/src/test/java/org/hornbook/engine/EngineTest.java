@@ -136,7 +136,7 @@ class EngineTest {
               example "ann and cid have seven, ben and dora six" {
                 given rows [12] [37] [43] [58], ann.coins is 2, ben.coins is 6, cid.coins is 5
                 when ann plays 14, ben plays 15, cid plays 16, dora plays 17
-                then ann wins, cid wins, game end
+                then ann and cid win, game end
               }
             }
             """));

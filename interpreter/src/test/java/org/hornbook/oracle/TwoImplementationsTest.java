@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.hornbook.checker.Checker;
@@ -55,8 +56,9 @@ class TwoImplementationsTest {
                         Map.of(),
                         List.of(),
                         table.marker < 0 ? List.of() : List.of(side(table)),
-                        List.of(play),
+                        List.of(List.of(play)),
                         Scene.Moment.FIRST,
+                        Optional.empty(),
                         false)
                 .play(rules);
         List<Integer> taken = game.place(table, card, _ -> choice);

@@ -164,8 +164,9 @@ final class ResolveCommand implements Callable<Integer> {
                     line.counts().entrySet().stream()
                             .map(each -> count(Named.of(each.getKey()), each.getValue()))
                             .toList(),
-                    line.plays().stream().map(this::play).toList(),
+                    List.of(line.plays().stream().map(this::play).toList()),
                     line.moment(),
+                    Optional.empty(),
                     false);
         }
 
@@ -208,8 +209,7 @@ final class ResolveCommand implements Callable<Integer> {
 
         private Scene.Count count(Named named, String value) {
             boolean isKnown = variant.counters().stream()
-                            .anyMatch(counter -> counter.name().equals(named.name())
-                                    && counter.per().isNamedBy(named.per()))
+                            .anyMatch(counter -> counter.name().equals(named.name()) && counter.per() == named.per())
                     || named.per() == Owner.PLAYER && named.name().equals("score");
             if (!isKnown) {
                 throw Problem.found("There is no counter " + named + ".");
@@ -219,8 +219,10 @@ final class ResolveCommand implements Callable<Integer> {
                     : new Scene.Count(named.per(), named.player(), named.number(), named.name(), value);
         }
 
-        /** A name as in examples: {@code ann.hand}, {@code row 2.signs}, {@code card 5.holder}, {@code starter}. */
+        /** A name as in examples: {@code ann.hand}, {@code row 2.signs}, {@code card 5.holder}, {@code ann.team.strikes}, {@code starter}. */
         private record Named(Owner per, String player, int number, String name) {
+            private static final String TEAM = ".team";
+
             static Named of(String written) {
                 int dot = written.lastIndexOf('.');
                 String owner = written.substring(0, Math.max(0, dot));
@@ -231,7 +233,13 @@ final class ResolveCommand implements Callable<Integer> {
                                 ? new Named(Owner.ROW, "", Integer.parseInt(owner.substring(4)), name)
                                 : owner.matches("card \\w+")
                                         ? new Named(Owner.CARD, owner.substring(5), 0, name)
-                                        : new Named(Owner.PLAYER, owner, 0, name);
+                                        : owner.endsWith(TEAM)
+                                                ? new Named(
+                                                        Owner.TEAM,
+                                                        owner.substring(0, owner.length() - TEAM.length()),
+                                                        0,
+                                                        name)
+                                                : new Named(Owner.PLAYER, owner, 0, name);
             }
 
             @Override
@@ -240,7 +248,8 @@ final class ResolveCommand implements Callable<Integer> {
                     case ROW -> "row " + number + "." + name;
                     case CARD -> "card " + player + "." + name;
                     case PLAYER -> player + "." + name;
-                    case GAME, TEAM -> name;
+                    case TEAM -> player + TEAM + "." + name;
+                    case GAME -> name;
                 };
             }
         }
@@ -337,7 +346,7 @@ final class ResolveCommand implements Callable<Integer> {
                 return switch (per) {
                     case PLAYER, TEAM ->
                         scene.players().stream()
-                                .map(player -> new Named(Owner.PLAYER, player, 0, name))
+                                .map(player -> new Named(per, player, 0, name))
                                 .toList();
                     case ROW ->
                         IntStream.rangeClosed(1, result.table().rows().size())

@@ -49,11 +49,8 @@ final class TestCommand implements Callable<Integer> {
         terminal.out().println("  table     " + result.before().written(variant));
         for (Failure failure : result.failures()) {
             terminal.out().println("  line " + failure.span().line() + ": " + failure.message());
-            if (failure.isComparison()) {
-                terminal.out().println("    expected  " + failure.expected());
-                terminal.out().println("    actual    " + failure.actual());
-            }
         }
+        terminal.out().println("  " + result.seats());
         terminal.out().println();
     }
 }

@@ -81,6 +81,7 @@ public record Inspection(
      * @param plays the cards played, in words
      * @param after the table that the rules made
      * @param outcome the example's other expectations, in words
+     * @param seats who sits where, and with whom in a team, in a sentence
      */
     public record ExampleRun(
             String title,
@@ -92,9 +93,10 @@ public record Inspection(
             String plays,
             String after,
             List<String> outcome,
+            String seats,
             List<Failure> failures) {
 
-        /** A failed expectation. If a rule failed, there is only a message. */
+        /** A failed expectation. Only where other cards lie somewhere, they are compared. */
         public record Failure(String message, String expected, String actual) {}
 
         static List<ExampleRun> of(
@@ -129,6 +131,7 @@ public record Inspection(
                     figure.plays(),
                     bars(result.after().written(variant)),
                     figure.outcome(),
+                    result.seats(),
                     result.failures().stream()
                             .map(failure -> new Failure(failure.message(), failure.expected(), failure.actual()))
                             .toList());

@@ -145,8 +145,8 @@ class ScriptCommandsTest {
                 .contains(
                         "\"figure 3: the sixth card\" fails",
                         "  table     [12 14 15] [37] [43 44] [58 61]",
-                        "expected  [30 36]",
-                        "actual");
+                        ", not [30 36]",
+                        "  Seats, in order: ann, ben, cid, dora.");
         assertThat(call.lines().getLast()).isEqualTo("3 passed, 1 failed");
     }
 

@@ -10,6 +10,7 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.engine.Engine;
+import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
 import org.hornbook.examples.Shipped;
 import org.hornbook.execution.InterpretedRules;
@@ -37,7 +38,7 @@ class ExperimentTest {
     }
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#firstFifth")
+    @MethodSource("someVariants")
     void itDoesNotMatterHowTheWorkIsSplit(String variant) {
         Experiment experiment = games(variant, BotKind.RANDOM);
         Sums whole = play(experiment, 0, 6);
@@ -477,6 +478,10 @@ class ExperimentTest {
 
     private static Stream<String> variants() {
         return new ShippedScripts().names().stream();
+    }
+
+    private static Stream<String> someVariants() {
+        return Games.firstFifth().stream().filter(new ShippedScripts().names()::contains);
     }
 
     private static int lowest(String label) {

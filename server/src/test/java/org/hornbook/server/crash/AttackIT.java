@@ -3,14 +3,12 @@ package org.hornbook.server.crash;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -67,10 +65,11 @@ class AttackIT {
                 Visitor stranger = server.new Visitor()) {
             List<CompletableFuture<HttpResponse<byte[]>>> answers = IntStream.range(0, AT_ONCE)
                     .mapToObj(number -> CompletableFuture.supplyAsync(
-                            () -> sent(stranger, "/api/tables", tableOf(doubling("Doubling " + number))), at))
+                            () -> sent(stranger, "/api/tables", tableOf(ScriptAddress.doubling("Doubling " + number))),
+                            at))
                     .toList();
             answers.forEach(answer -> tables.addAll(table(answer.join())));
-            for (String script : List.of(doubling("Doubling"), longText())) {
+            for (String script : List.of(ScriptAddress.doubling("Doubling"), ScriptAddress.longText())) {
                 ScriptAddress.ALL.stream()
                         .filter(address -> IS_LONG || FEW.contains(address.path()))
                         .forEach(address -> tables.addAll(table(sent(stranger, address.path(), address.body(script)))));
@@ -126,21 +125,5 @@ class AttackIT {
                 .isIn(200, 201, 202, 301, 302, 303, 404, 409, 410, 413, 422, 429, 503);
         assertThat(answer.body().length).as(path).isLessThanOrEqualTo(AnswerWriter.MOST_BYTES);
         return answer;
-    }
-
-    private static String doubling(String title) {
-        return resource("lets-that-double.horn").replace("\"Doubling\"", "\"" + title + "\"");
-    }
-
-    private static String longText() {
-        return resource("long-card-text.horn").replaceFirst("J{100,}", "J".repeat(63_000));
-    }
-
-    private static String resource(String name) {
-        try (InputStream file = Objects.requireNonNull(AttackIT.class.getResourceAsStream("/attacks/" + name))) {
-            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException missing) {
-            throw new IllegalStateException(missing);
-        }
     }
 }

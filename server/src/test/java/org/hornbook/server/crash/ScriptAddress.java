@@ -1,7 +1,12 @@
 package org.hornbook.server.crash;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -11,8 +16,8 @@ import tools.jackson.databind.node.ObjectNode;
  * @param field the one that takes it
  * @param others what belongs beside it
  */
-record ScriptAddress(String path, String field, Map<String, Object> others) {
-    static final List<ScriptAddress> ALL = List.of(
+public record ScriptAddress(String path, String field, Map<String, Object> others) {
+    public static final List<ScriptAddress> ALL = List.of(
             new ScriptAddress("/api/check", "script", Map.of()),
             new ScriptAddress("/api/rulebook", "script", Map.of()),
             new ScriptAddress("/api/flatten", "script", Map.of()),
@@ -37,7 +42,7 @@ record ScriptAddress(String path, String field, Map<String, Object> others) {
             new ScriptAddress("/api/v1/variants", "text", Map.of("author", "Eve")));
 
     /** The pages of a link that carries a script. */
-    static final List<String> OF_A_LINK = List.of(
+    public static final List<String> OF_A_LINK = List.of(
             "",
             "/script",
             "/print",
@@ -48,8 +53,27 @@ record ScriptAddress(String path, String field, Map<String, Object> others) {
             "/embed",
             "/embed/game?deal=1");
 
-    String body(String script) {
+    /** What is sent there. */
+    public String body(String script) {
         ObjectNode body = JsonMapper.shared().valueToTree(others);
         return JsonMapper.shared().writeValueAsString(body.put(field, script));
+    }
+
+    /** A script of 2 KB, eight of which froze a server. */
+    public static String doubling(String title) {
+        return resource("lets-that-double.horn").replace("\"Doubling\"", "\"" + title + "\"");
+    }
+
+    /** A script that ended a server, packed in a link of 204 letters. */
+    public static String longText() {
+        return resource("long-card-text.horn").replaceFirst("J{100,}", "J".repeat(63_000));
+    }
+
+    private static String resource(String name) {
+        try (InputStream file = Objects.requireNonNull(ScriptAddress.class.getResourceAsStream("/attacks/" + name))) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 }

@@ -27,10 +27,10 @@ public final class HostileScripts {
     private static final int LONGEST = 64 * 1024;
 
     private final GrowthSites sites = GrowthSites.read();
-    private final Map<String, List<Growth>> bySite = new LinkedHashMap<>();
+    private final Map<String, List<Grown>> bySite = new LinkedHashMap<>();
 
     public HostileScripts() {
-        seeds().flatMap(seed -> Growth.in(seed, sites).stream())
+        seeds().flatMap(seed -> Grown.in(seed, sites).stream())
                 .forEach(growth -> bySite.computeIfAbsent(growth.site(), _ -> new ArrayList<>())
                         .add(growth));
     }
@@ -71,7 +71,7 @@ public final class HostileScripts {
 
     /** Some places, drawn by the seed, and names that use each other, all grown this far. */
     Stream<Hostile> few(int places, int many, long seed) {
-        List<Growth> all =
+        List<Grown> all =
                 new ArrayList<>(bySite.values().stream().flatMap(List::stream).toList());
         Collections.shuffle(all, new Random(seed));
         return Stream.concat(
@@ -83,20 +83,20 @@ public final class HostileScripts {
     /** Two places of a script, both as large as they can be alone, or the one as large as the other allows. */
     public Stream<Hostile> pairs(int count, long seed, Predicate<String> accepts) {
         Random random = new Random(seed);
-        List<Growth> all = bySite.values().stream().flatMap(List::stream).toList();
-        Map<String, List<Growth>> byScript =
-                all.stream().collect(Collectors.groupingBy(Growth::script, LinkedHashMap::new, Collectors.toList()));
-        List<List<Growth>> scripts = List.copyOf(byScript.values());
+        List<Grown> all = bySite.values().stream().flatMap(List::stream).toList();
+        Map<String, List<Grown>> byScript =
+                all.stream().collect(Collectors.groupingBy(Grown::script, LinkedHashMap::new, Collectors.toList()));
+        List<List<Grown>> scripts = List.copyOf(byScript.values());
         return Stream.generate(() -> {
-                    List<Growth> places = scripts.get(random.nextInt(scripts.size()));
+                    List<Grown> places = scripts.get(random.nextInt(scripts.size()));
                     return List.of(
                             places.get(random.nextInt(places.size())), places.get(random.nextInt(places.size())));
                 })
                 .filter(pair -> pair.getFirst().isApartFrom(pair.getLast()))
                 .limit(count)
                 .flatMap(pair -> {
-                    Growth one = pair.getFirst();
-                    Growth other = pair.getLast();
+                    Grown one = pair.getFirst();
+                    Grown other = pair.getLast();
                     List<Integer> sizes = largest(one, accepts);
                     int many = sizes.isEmpty() ? 1 : sizes.getFirst();
                     return largest(others -> one.grown(many, other, others), accepts).stream()
@@ -106,12 +106,12 @@ public final class HostileScripts {
                 });
     }
 
-    private static List<Integer> largest(Growth growth, Predicate<String> accepts) {
+    private static List<Integer> largest(Grown growth, Predicate<String> accepts) {
         return largest(growth::grown, accepts);
     }
 
     /** The largest size that is accepted, if any is, and the next one, if it makes no script that is too long to be read. */
-    private static List<Integer> largest(Growth.Size script, Predicate<String> accepts) {
+    private static List<Integer> largest(Grown.Size script, Predicate<String> accepts) {
         int accepted = 0;
         List<Integer> refused = new ArrayList<>();
         for (int size : SIZES) {
@@ -136,7 +136,7 @@ public final class HostileScripts {
         return sizes;
     }
 
-    private static List<Growth> spread(List<Growth> places, int most) {
+    private static List<Grown> spread(List<Grown> places, int most) {
         return places.size() <= most
                 ? places
                 : Stream.iterate(0, at -> at < most, at -> at + 1)

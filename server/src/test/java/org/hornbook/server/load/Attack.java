@@ -13,7 +13,9 @@ import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.hornbook.server.crash.ScriptAddress;
 import org.hornbook.server.web.PageAnswers;
+import org.hornbook.server.web.game.ScriptLink;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -50,6 +52,7 @@ record Attack(String name, int hands, Blow blow) {
             .writeValueAsString(Map.of("script", vastScript(), "bots", 3, "kind", "thinker", "start", true));
     private static final String QUICK_TEXT =
             asked("variant quick \"Quick\" extends standard { set limit to 30 }", "quick");
+    private static final String LONG_TEXT = ScriptLink.link(ScriptAddress.longText());
     private static final List<String> ODD_ADDRESSES = List.of(
             "/embed/standard/game?deal=1&said=" + "1.".repeat(1_500),
             "/open/" + "%5C%22".repeat(1_000),
@@ -140,10 +143,28 @@ record Attack(String name, int hands, Blow blow) {
                     String page = "page " + ThreadLocalRandom.current().nextInt(1_000_000);
                     attacker.post("/api/search", asked(heavyScript(400), page));
                 }),
+                new Attack(
+                        "lets that double",
+                        8,
+                        (attacker, time) -> send(
+                                attacker,
+                                ScriptAddress.doubling("Doubling "
+                                        + ThreadLocalRandom.current().nextLong()),
+                                time)),
+                new Attack("a link with a text of 63,000 letters", 2, (attacker, time) -> {
+                    attacker.get("/open/" + LONG_TEXT + oneOf(ScriptAddress.OF_A_LINK, time));
+                    send(attacker, ScriptAddress.longText(), time);
+                }),
                 new Attack("quick searches beside them", 1, (attacker, time) -> {
                     attacker.post("/api/search", QUICK_TEXT);
                     Thread.sleep(MILLISECONDS_TO_LOOK);
                 }));
+    }
+
+    /** To one of the addresses that take a script, by turns. */
+    private static void send(Client attacker, String script, int time) throws IOException, InterruptedException {
+        ScriptAddress address = oneOf(ScriptAddress.ALL, time);
+        attacker.post(address.path(), address.body(script));
     }
 
     /** A hundred numbers for each of a few cards that are called by very high ones. */

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
@@ -40,6 +41,8 @@ public final class Siege {
 
     private static final int COPIES = 1_502;
     private static final long MOST_MICROSECONDS = 250_000;
+    private static final int MILLISECONDS_BETWEEN_LOOKS = 500;
+    private static final long MOST_MILLISECONDS_OF_HEALTH = 1_000;
     private static final String STUDY = """
         {"kind":"SIMULATE","slug":"standard","players":10,"bots":["thinker"],"unit":"GAMES","count":500}\
         """;
@@ -85,15 +88,20 @@ public final class Siege {
                     .limit(FIRST)
                     .toList();
             Map<Attack, StatusCounts> answers = new LinkedHashMap<>();
+            measured.row("heap before", Measurements.megabytes(server.heap()));
+            measured.row("threads before", server.threads());
             try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
                 for (Attack attack : attacks) {
                     answers.put(attack, new StatusCounts());
                     begin(attack, FIRST_NETWORK + answers.size(), server.site(), answers.get(attack), threads);
                 }
+                Future<Long> health = threads.submit(() -> longestHealth(server.site()));
                 measured.title("under attack");
                 try {
                     var acknowledged = new Load(20, 2, 40, SECONDS, 0).run(server, measured);
                     measured.row("p99 in microseconds", acknowledged.getValueAtPercentile(99), MOST_MICROSECONDS);
+                    goesOn = false;
+                    measured.row("longest /health in milliseconds", health.get(), MOST_MILLISECONDS_OF_HEALTH);
                 } finally {
                     goesOn = false;
                     threads.shutdownNow();
@@ -106,11 +114,26 @@ public final class Siege {
                     0);
             measured.row("servers that have ended", server.isAlive() ? 0 : 1, 0);
             measured.row("heap afterwards", Measurements.megabytes(server.heap()));
+            measured.row("threads afterwards", server.threads());
             measured.row("open files afterwards", server.descriptors());
         }
         try (LoadedServer again = started("another start with all that was kept", options)) {
             measured.row("servers that did not start again", again.isAlive() ? 0 : 1, 0);
         }
+    }
+
+    /** How long it took at most to say that the server lives, asked twice a second, in milliseconds. */
+    private long longestHealth(String site) throws IOException, InterruptedException {
+        long longest = 0;
+        try (Client operator = new Client(site, Client.address(FIRST_NETWORK - 1, 0), new StatusCounts())) {
+            while (goesOn) {
+                long begin = System.nanoTime();
+                operator.get("/health");
+                longest = Math.max(longest, (System.nanoTime() - begin) / 1_000_000);
+                Thread.sleep(MILLISECONDS_BETWEEN_LOOKS);
+            }
+        }
+        return longest;
     }
 
     private LoadedServer started(String what, String... options) throws IOException, InterruptedException {

@@ -28,7 +28,7 @@ import org.hornbook.work.OverBudget;
 import org.junit.jupiter.api.Test;
 
 /** Scripts in which anything has grown that the grammar has go through the gate, or are refused there. */
-class HostileScriptsTest {
+class GrownScriptsTest {
     private static final ShippedScripts SHIPPED = new ShippedScripts();
     private static final int PLACES = 6;
     private static final int MANY = 40;

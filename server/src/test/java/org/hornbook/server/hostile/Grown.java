@@ -26,7 +26,7 @@ import org.hornbook.grammar.HornParser;
  * @param end where it ends
  * @param size how large it can get: as many of it, or the number itself
  */
-record Growth(String site, String script, int start, int end, Size size) {
+record Grown(String site, String script, int start, int end, Size size) {
     /** The text of so many. */
     @FunctionalInterface
     interface Size {
@@ -42,7 +42,7 @@ record Growth(String site, String script, int start, int end, Size size) {
     }
 
     /** The same in which another place, which does not overlap with it, has grown as well. */
-    String grown(int many, Growth other, int others) {
+    String grown(int many, Grown other, int others) {
         if (other.start < start) {
             return other.grown(others, this, many);
         }
@@ -53,19 +53,19 @@ record Growth(String site, String script, int start, int end, Size size) {
                 + script.substring(other.end);
     }
 
-    boolean isApartFrom(Growth other) {
+    boolean isApartFrom(Grown other) {
         return script.equals(other.script) && (end <= other.start || other.end <= start);
     }
 
     /** All of a script that can be read. */
-    static List<Growth> in(String script, GrowthSites sites) {
+    static List<Grown> in(String script, GrowthSites sites) {
         HornParser parser = new HornParser(new CommonTokenStream(new HornLexer(CharStreams.fromString(script))));
-        List<Growth> found = new ArrayList<>();
+        List<Grown> found = new ArrayList<>();
         new Finder(script, sites, found).visit(parser.script());
         return found;
     }
 
-    private record Finder(String script, GrowthSites sites, List<Growth> found) {
+    private record Finder(String script, GrowthSites sites, List<Grown> found) {
         /** What declares the name that it begins with; two of them need two names. */
         private static final Set<String> DECLARING = Set.of(
                 "parameter",
@@ -128,7 +128,7 @@ record Growth(String site, String script, int start, int end, Size size) {
                     String name = loop.name(form(phrase));
                     int end = last.getStop().getStopIndex() + 1;
                     for (boolean numbered : new boolean[] {false, true}) {
-                        found.add(new Growth(name, script, end, end, many -> {
+                        found.add(new Grown(name, script, end, end, many -> {
                             StringBuilder copies = new StringBuilder();
                             for (int copy = 1; copy <= many && copies.length() < MOST; copy++) {
                                 copies.append(loop.before())
@@ -150,7 +150,7 @@ record Growth(String site, String script, int start, int end, Size size) {
                 int end = phrase.getStop().getStopIndex() + 1;
                 String before = script.substring(start, inner.getStart().getStartIndex());
                 String after = script.substring(inner.getStop().getStopIndex() + 1, end);
-                found.add(new Growth(
+                found.add(new Grown(
                         "nesting of " + rule(phrase),
                         script,
                         start,
@@ -187,7 +187,7 @@ record Growth(String site, String script, int start, int end, Size size) {
             Token name = ((ParserRuleContext) phrase.getChild(1)).getStart();
             int start = phrase.getStart().getStartIndex();
             int end = phrase.getStop().getStopIndex() + 1;
-            found.add(new Growth("chain of let", script, end, end, many -> {
+            found.add(new Grown("chain of let", script, end, end, many -> {
                 StringBuilder copies = new StringBuilder();
                 String before = name.getText();
                 for (int copy = 1; copy <= many && copies.length() < MOST; copy++) {
@@ -271,11 +271,11 @@ record Growth(String site, String script, int start, int end, Size size) {
         }
 
         private void add(String site, Token first, Token last, Size size) {
-            found.add(new Growth(site, script, first.getStartIndex(), last.getStopIndex() + 1, size));
+            found.add(new Grown(site, script, first.getStartIndex(), last.getStopIndex() + 1, size));
         }
 
         private void add(String site, Token before, Size size) {
-            found.add(new Growth(
+            found.add(new Grown(
                     site,
                     script,
                     before.getStartIndex(),

@@ -178,13 +178,18 @@ public final class Games {
 
     /** A whole game in which everybody does anything that is allowed. */
     public static Played random(Rules rules, long number) {
+        return random(rules, number, Integer.MAX_VALUE);
+    }
+
+    /** The same, but for rounds after so many: some games that tests write down go on for a thousand. */
+    public static Played random(Rules rules, long number, int rounds) {
         Random random = new Random(number);
         Engine engine = new Engine(rules, false);
         List<Choice> choices = new ArrayList<>();
         Outcome.Accepted step = engine.start(Seed.of(number));
         List<Event> events = new ArrayList<>(step.events());
         TableState table = step.state();
-        while (!table.isOver()) {
+        while (!table.isOver() && table.round() <= rounds) {
             List<Integer> seats = engine.decision(table).seats();
             int seat = seats.get(random.nextInt(seats.size()));
             Choice choice = choice(new Decisions(rules, table).seenBy(seat), seat, random);

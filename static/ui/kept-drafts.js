@@ -9,6 +9,7 @@ const NAME = "drafts-key";
 const KEY = /^[\w-]{22}$/;
 const IN_ADDRESS = "#drafts=";
 const PAUSE = 2_000; // ms without a change, after which a draft is sent
+const AGAIN = 20_000; // ms after which what did not arrive is sent again
 
 /** Drafts to send, by their keys, each as it was changed last; null for one that was removed. */
 const changed = new Map();
@@ -87,7 +88,12 @@ async function sendAll() {
       problem("");
     } catch (failure) {
       problem(`Your drafts are in this browser, but not on the server: ${failure.message}`);
-      if (!failure.passing) changed.delete(draft);
+      if (!failure.passing) {
+        changed.delete(draft);
+        continue;
+      }
+      clearTimeout(timer);
+      timer = setTimeout(sendAll, AGAIN);
     }
   }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Objects;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -153,6 +154,8 @@ class SharingIT extends BrowserTest {
     @Test
     void aDraftWrittenInOneBrowserIsFoundInAnother() {
         browser().viewport(1280, 900);
+        open("/");
+        driver().executeScript("localStorage.clear()"); // other drafts of this browser would be brought, too
         open("/new");
         await("html[data-checked]");
         browser()
@@ -177,6 +180,7 @@ class SharingIT extends BrowserTest {
         phone.assertAccessible();
         waiting()
                 .withMessage("the draft is sent")
+                .pollingEvery(Duration.ofSeconds(2)) // a person may ask once a second
                 .until(_ ->
                         Objects.equals(1L, driver().executeAsyncScript("""
                             const [key, done] = arguments;

@@ -127,15 +127,14 @@ final class SceneRunner {
 
     /** Before the deal, or at the first question of the round that a play answers, or else where a turn begins. */
     private int start() {
-        int question = scene.dealt().isPresent()
-                ? -1
-                : IntStream.range(0, playTurn < 0 ? rules.code().roundEnd() : playTurn)
-                        .filter(at -> isAnswered(at, scene.plays()))
-                        .findFirst()
-                        .orElse(-1);
-        return scene.dealt().isPresent()
-                ? 0
-                : question >= 0 ? lead(question) : rules.code().turn();
+        if (scene.dealt().isPresent()) {
+            return 0;
+        }
+        return IntStream.range(0, playTurn < 0 ? rules.code().roundEnd() : playTurn)
+                .filter(at -> isAnswered(at, scene.plays()))
+                .map(this::lead)
+                .findFirst()
+                .orElse(rules.code().turn());
     }
 
     /** Nothing of a next round is played; the end of this one only where the scene looks on to it. */

@@ -52,14 +52,15 @@ export function read(key) {
 export function write({ key, origin, text, sound, title, address, at = Date.now() }) {
   const kept = browser.keep(PREFIX + key, { origin, text, sound, title, address, at });
   if (kept) stay();
-  keepThere(key, { key, origin, text, title, address, at });
+  sendThere({ key, origin, text, title, address, at });
   return kept;
 }
 
 /** Sends all of them to the server, where their author wants them to be kept, too. */
-export function sendAllThere() {
-  for (const { key, origin, text, title, address, at } of drafts()) keepThere(key, { key, origin, text, title, address, at });
-}
+export const sendAllThere = () => drafts().forEach(sendThere);
+
+/** What another browser needs of a draft. */
+const sendThere = ({ key, origin, text, title, address, at }) => keepThere(key, { key, origin, text, title, address, at });
 
 /**
  * Stores here what was written in another browser.

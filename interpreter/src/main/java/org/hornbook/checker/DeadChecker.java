@@ -113,12 +113,14 @@ final class DeadChecker {
 
     /** Turns and rounds end after their last step anyway. */
     private void lastWords() {
-        Stream.of(variant.course().round(), variant.course().turn())
-                .filter(steps -> !steps.isEmpty())
-                .map(List::getLast)
-                .filter(step -> !step.repeats())
-                .forEach(step -> lastWords(
-                        step.effects(), variant.course().round().contains(step) ? Verb.END_ROUND : Verb.END_TURN));
+        lastStep(variant.course().round(), Verb.END_ROUND);
+        lastStep(variant.course().turn(), Verb.END_TURN);
+    }
+
+    private void lastStep(List<Course.Step> steps, Verb ends) {
+        if (!steps.isEmpty() && !steps.getLast().repeats()) {
+            lastWords(steps.getLast().effects(), ends);
+        }
     }
 
     private void lastWords(List<Effect> effects, Verb ends) {
@@ -242,7 +244,7 @@ final class DeadChecker {
     }
 
     private boolean isOwn(Span span) {
-        return span.source().equals(contents.script().span().source());
+        return contents.isOwn(span);
     }
 
     /** @param known what holds when they begin */

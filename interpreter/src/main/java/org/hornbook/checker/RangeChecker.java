@@ -129,8 +129,7 @@ final class RangeChecker {
 
     private Lot ownOrLast(List<Lot> lots) {
         return lots.stream()
-                .filter(lot ->
-                        lot.span().source().equals(contents.script().span().source()))
+                .filter(lot -> contents.isOwn(lot.span()))
                 .reduce((_, later) -> later)
                 .orElse(lots.getLast());
     }

@@ -14,7 +14,6 @@ import org.hornbook.secrecy.Flow;
 import org.hornbook.secrecy.Leak;
 import org.hornbook.secrecy.Secrets.Kind;
 import org.hornbook.secrecy.Secrets.Secret;
-import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
@@ -29,14 +28,14 @@ import org.jspecify.annotations.Nullable;
 final class SecrecyChecker {
     private final Variant variant;
     private final Findings findings;
-    private final SourceFile own;
+    private final FlatScript contents;
     private final Map<Span, Item> items = new HashMap<>();
     private final Map<Span, Action> actions = new HashMap<>();
 
     SecrecyChecker(Variant variant, FlatScript contents, Findings findings) {
         this.variant = variant;
         this.findings = findings;
-        this.own = contents.script().span().source();
+        this.contents = contents;
         contents.items().forEach(item -> {
             items.put(item.span(), item);
             item.allActions().forEach(action -> actions.putIfAbsent(action.span(), action));
@@ -49,7 +48,7 @@ final class SecrecyChecker {
         Flow flow = Flow.of(variant);
         flow.needlessReveals()
                 .filter(reveal -> actions.containsKey(reveal.span())
-                        && isOwn(reveal.span())
+                        && contents.isOwn(reveal.span())
                         && !findings.isAnyWithin(
                                 reveal.span().start(), reveal.span().end()))
                 .forEach(reveal -> findings.report(
@@ -63,10 +62,6 @@ final class SecrecyChecker {
                 }
             }
         }
-    }
-
-    private boolean isOwn(Span span) {
-        return span.source().equals(own);
     }
 
     private void report(Leak leak, Secret secret) {

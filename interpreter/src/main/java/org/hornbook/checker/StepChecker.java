@@ -15,7 +15,6 @@ import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
-import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
@@ -243,15 +242,14 @@ final class StepChecker {
                 && asking.containsKey(word.name().text())
                 && !secrets.contains(word.name().text())) {
             String open = "`" + word.name() + "` is no secret: it is chosen openly. ";
-            SourceFile own = contents.script().span().source();
-            if (reveal.span().source().equals(own)) {
+            if (contents.isOwn(reveal.span())) {
                 findings.report(
                         Code.NOTHING_TO_REVEAL,
                         reveal.span(),
                         open + "Let it be chosen `secretly`, or leave this out.");
             } else {
                 asking.get(word.name().text()).stream()
-                        .filter(item -> item.span().source().equals(own))
+                        .filter(item -> contents.isOwn(item.span()))
                         .forEach(item -> nothingIsLeft(item, open, step));
             }
         }

@@ -111,6 +111,11 @@ public record FlatScript(
         return settings.stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
+    /** Whether something stands in the script itself, and not in one that it extends. */
+    public boolean isOwn(Span span) {
+        return span.source().equals(script.span().source());
+    }
+
     /** The initial cards of places. */
     public Stream<Item.Lot> lots() {
         return cards.stream().flatMap(place -> place.lots().stream());

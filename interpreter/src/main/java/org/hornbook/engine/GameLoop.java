@@ -123,20 +123,7 @@ public final class GameLoop {
 
     /** Runs the next step. */
     public Result step() {
-        if (table.isOver()) {
-            return Result.OVER;
-        }
-        Spot spot = spots[table.instruction()];
-        try {
-            return done(next(spot));
-        } catch (NullPointerException
-                | IndexOutOfBoundsException
-                | ArithmeticException
-                | ClassCastException
-                | NoSuchElementException
-                | StackOverflowError fault) {
-            throw broken(spot, fault);
-        }
+        return run(false);
     }
 
     /**
@@ -144,6 +131,10 @@ public final class GameLoop {
      * answer every question at once, since only a single step can be run again. With {@link Lots} nobody has to answer.
      */
     public Result proceed() {
+        return run(true);
+    }
+
+    private Result run(boolean isForMany) {
         if (table.isOver()) {
             return Result.OVER;
         }
@@ -152,8 +143,8 @@ public final class GameLoop {
         try {
             do {
                 spot = spots[table.instruction()];
-                result = done(spot.places() ? placeAll() : next(spot));
-            } while (result == Result.DONE && table.phase() != GamePhase.DEALING && !waits());
+                result = done(isForMany && spot.places() ? placeAll() : next(spot));
+            } while (isForMany && result == Result.DONE && table.phase() != GamePhase.DEALING && !waits());
         } catch (NullPointerException
                 | IndexOutOfBoundsException
                 | ArithmeticException

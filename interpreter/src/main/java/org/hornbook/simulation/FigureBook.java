@@ -193,7 +193,7 @@ final class FigureBook {
                     Layout.ANSWERS + "_" + choice.name(),
                     "Answers: " + name,
                     "How often each answer is given to this question, where there is a choice. Looked at in every 32nd"
-                            + " game.",
+                            + " of the first 8,192 games, then in every 256th.",
                     "share of times",
                     Chart.BARS,
                     "answer",

@@ -68,7 +68,8 @@ enum FigureWords {
             Layout.CHOICES,
             "Real choices",
             "In how many turns it matters at once which card a player plays: two cards in hand, each played alone,"
-                    + " would go to different rows or cost differently. Looked at in every 32nd game.",
+                    + " would go to different rows or cost differently. Looked at in every 32nd"
+                    + " of the first 8,192 games, then in every 256th.",
             "% of a player's turns",
             100,
             "Which card is played matters in %s% fewer of the turns",

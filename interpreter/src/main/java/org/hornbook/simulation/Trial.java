@@ -25,8 +25,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Plays games or rounds one after the other on one table, without making events. */
 public final class Trial {
-    /** Real choices and answers are counted in one game of this many, since that takes long. */
+    /** Real choices and answers are counted in one game of this many, since that takes long ... */
     static final int LOOKED_AT = 32;
+
+    /** ... and once so many games have been played, in one of {@value #LOOKED_AT_LATER}. */
+    static final int MANY = 8_192;
+
+    static final int LOOKED_AT_LATER = 256;
 
     private final Experiment.Unit unit;
     private final Layout layout;
@@ -78,7 +83,7 @@ public final class Trial {
      * @return false if it was cancelled
      */
     boolean play(long number, BooleanSupplier goesOn) {
-        return play(number, number % LOOKED_AT == 0, goesOn);
+        return play(number, number % (number < MANY ? LOOKED_AT : LOOKED_AT_LATER) == 0, goesOn);
     }
 
     private boolean play(long number, boolean looksAtChoices, BooleanSupplier goesOn) {

@@ -14,9 +14,8 @@ import org.hornbook.variant.Visibility;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
-import org.jspecify.annotations.Nullable;
 
-/** Makes effects ready. Where steps are counted, every effect counts one besides those of its formulas. */
+/** Makes effects ready. Every effect counts one step besides those of its formulas. */
 final class Effects {
     private final Formulas formulas;
     private final List<Place> places;
@@ -34,11 +33,11 @@ final class Effects {
         void perform(Frame frame);
     }
 
-    record Counted(Node effect) implements Node {
+    record Counted(Node node) implements Node, Part.Telling {
         @Override
         public void perform(Frame frame) {
             frame.step();
-            effect.perform(frame);
+            node.perform(frame);
         }
     }
 
@@ -46,7 +45,7 @@ final class Effects {
     Node inOrder(List<Effect> effects) {
         Node all = Node.NOTHING;
         for (Effect effect : effects.reversed()) {
-            Node first = formulas.tells() ? new Counted(showing(effect)) : showing(effect);
+            Node first = new Counted(showing(effect));
             all = all == Node.NOTHING ? first : new InOrder(first, all);
         }
         return all;
@@ -81,8 +80,7 @@ final class Effects {
 
     private Node act(Effect effect) {
         return switch (effect) {
-            case Effect.Assign assign ->
-                new Assign(assign.slot(), formulas.node(assign.value()), formulas.tells() ? assign : null);
+            case Effect.Assign assign -> new Assign(assign.slot(), formulas.node(assign.value()), assign);
             case Effect.Do act -> perform(act);
             case Effect.Each each -> each(each);
             case Effect.When when ->
@@ -99,13 +97,11 @@ final class Effects {
         };
     }
 
-    record Assign(int slot, Formulas.Node value, @Nullable Effect told) implements Node {
+    record Assign(int slot, Formulas.Node value, Effect source) implements Node {
         @Override
         public void perform(Frame frame) {
             frame.slots()[slot] = value.evaluate(frame);
-            if (told != null) {
-                frame.explainer().doing(told);
-            }
+            frame.explainer().doing(source);
         }
     }
 
@@ -218,8 +214,7 @@ final class Effects {
                 operands.get(2),
                 operands.get(3),
                 formulas.orNobody(act.taker()),
-                act,
-                formulas.tells());
+                act);
     }
 
     record Do(
@@ -229,8 +224,7 @@ final class Effects {
             Formulas.Node third,
             Formulas.Node fourth,
             Formulas.Node taker,
-            Effect.Do source,
-            boolean tells)
+            Effect.Do source)
             implements Node {
         @Override
         public void perform(Frame frame) {
@@ -238,9 +232,7 @@ final class Effects {
             int two = second.evaluate(frame);
             int three = third.evaluate(frame);
             int four = fourth.evaluate(frame);
-            if (tells) {
-                frame.explainer().doing(source);
-            }
+            frame.explainer().doing(source);
             if (taker == Formulas.Node.NOBODY) {
                 operation.perform(frame, one, two, three, four, source.span());
             } else {

@@ -26,9 +26,6 @@ final class Formulas {
     /** How many rows there always are; negative if rules change it, or if that is not known yet. */
     private final int rows;
 
-    /** Whether steps are counted, every formula as one, and reasons can be told. */
-    private final boolean tells;
-
     /** Is told of everything; missing if nobody wants to know. */
     private final @Nullable Trace trace;
 
@@ -38,31 +35,27 @@ final class Formulas {
     private final CardSets cardSets;
     private final CardSets lookedAt;
 
-    /** For whoever wants to know the steps and the reasons. */
     Formulas(Setup setup) {
-        this(setup, -1, true, null);
+        this(setup, -1, null);
     }
 
     /** The same for a trace. */
     Formulas(Setup setup, Trace trace) {
-        this(setup, -1, true, trace);
+        this(setup, -1, trace);
     }
 
-    private Formulas(Setup setup, int rows, boolean tells, @Nullable Trace trace) {
+    private Formulas(Setup setup, int rows, @Nullable Trace trace) {
         this.setup = setup;
         this.rows = rows;
-        this.tells = tells;
         this.trace = trace;
-        if (tells) {
-            setup.variant().conditions().forEach(condition -> conditions.put(condition, conditions.size()));
-        }
+        setup.variant().conditions().forEach(condition -> conditions.put(condition, conditions.size()));
         this.cardSets = new CardSets(this, true);
         this.lookedAt = new CardSets(this, false);
     }
 
-    /** For simulations, with so many rows at the start. */
-    static Formulas untold(Setup setup, int rows) {
-        return new Formulas(setup, setup.variant().changesRows() ? -1 : rows, false, null);
+    /** The same for games that are played from the start, with so many rows. */
+    Formulas from(int start) {
+        return new Formulas(setup, setup.variant().changesRows() ? -1 : start, trace);
     }
 
     /** The same without a trace. */
@@ -80,11 +73,6 @@ final class Formulas {
         return lookedAt;
     }
 
-    /** Whether whoever wants to know is told what rules find and do. */
-    boolean tells() {
-        return tells;
-    }
-
     Node node(Formula formula) {
         Integer condition = conditions.get(formula);
         Node counted = counted(meaning(formula));
@@ -93,10 +81,10 @@ final class Formulas {
     }
 
     /** A condition of which is told whether it holds. */
-    record Decided(Node condition, int number) implements Node {
+    record Decided(Node node, int number) implements Node, Part.Telling {
         @Override
         public int evaluate(Frame frame) {
-            int holds = condition.evaluate(frame);
+            int holds = node.evaluate(frame);
             frame.decided(number, holds != 0);
             return holds;
         }
@@ -115,7 +103,7 @@ final class Formulas {
 
     /** The same as one step of the work that a referee counts. */
     Node counted(Node node) {
-        return tells ? new Counted(node) : node;
+        return new Counted(node);
     }
 
     /** A modifier that is named costs no step. */
@@ -130,9 +118,7 @@ final class Formulas {
         if (function.needsCapacity()) {
             return new Room.Full(node(call.owner()), filled(), capacity(), call.is(Function.OVERFULL) ? 1 : 0);
         }
-        if (!tells
-                && call.is(Function.CARD_NUMBER)
-                && setup.variant().namedCards().isEmpty()) {
+        if (call.is(Function.CARD_NUMBER) && setup.variant().namedCards().isEmpty()) {
             return node(call.owner());
         }
         List<Type> types = function.operands();
@@ -275,7 +261,7 @@ final class Formulas {
 
     private Node selection(Formula.Selection selection) {
         List<Formula.Key> keys = selection.keys();
-        boolean isCheap = !tells
+        boolean isCheap = trace == null
                 && !selection.barred()
                 && selection.except().isEmpty()
                 && !keys.isEmpty()
@@ -300,8 +286,7 @@ final class Formulas {
                         selection.except(),
                         this),
                 Keys.of(selection.slot(), keys, this),
-                selection,
-                tells);
+                selection);
     }
 
     private Node arithmetic(Formula.Arithmetic chain) {
@@ -378,7 +363,7 @@ final class Formulas {
         int evaluate(Frame frame);
     }
 
-    record Counted(Node node) implements Node {
+    record Counted(Node node) implements Node, Part.Telling {
         @Override
         public int evaluate(Frame frame) {
             frame.step();
@@ -524,24 +509,21 @@ final class Formulas {
     }
 
     /** The number in a set of at most one; several are a tie, which stops the game. */
-    private static int only(long first, Formula.Selection source, Frame frame) {
+    private static int only(long found, long first, Formula.Selection source, Frame frame) {
         if ((first & first - 1) != 0) {
             throw frame.tie(source.subject(), first, source.span());
         }
-        return Group.lowest(first);
+        int chosen = Group.lowest(first);
+        frame.explainer().selected(source, found, chosen);
+        return chosen;
     }
 
     /** The one row or player that its keys put first; 0 if there is none. */
-    record Selection(Group group, Keys keys, Formula.Selection source, boolean tells) implements Node {
+    record Selection(Group group, Keys keys, Formula.Selection source) implements Node {
         @Override
         public int evaluate(Frame frame) {
             long found = group.in(frame);
-            long first = keys.best(frame, found);
-            int chosen = only(first, source, frame);
-            if (tells) {
-                frame.explainer().selected(source, found, chosen);
-            }
-            return chosen;
+            return only(found, keys.best(frame, found), source, frame);
         }
     }
 
@@ -555,18 +537,20 @@ final class Formulas {
         @Override
         public int evaluate(Frame frame) {
             int best = Integer.MAX_VALUE;
+            long found = 0;
             long equal = 0;
             int last = count.evaluate(frame);
             for (int each = 1; each <= last; each++) {
                 frame.slots()[slot] = each;
                 int fits = where.evaluate(frame);
-                int found = key.evaluate(frame);
-                int value = fits == 0 ? Integer.MAX_VALUE : low ? found : -found;
+                int first = key.evaluate(frame);
+                int value = fits == 0 ? Integer.MAX_VALUE : low ? first : -first;
                 long bit = (long) fits << each;
+                found |= bit;
                 equal = value < best ? bit : value == best ? equal | bit : equal;
                 best = Math.min(best, value);
             }
-            return only(others.best(frame, equal), source, frame);
+            return only(found, others.best(frame, equal), source, frame);
         }
     }
 

@@ -87,9 +87,7 @@ public final class InterpretedRules implements Rules {
         decks = Figures.decks(begins);
         handSize = figures.handSize(decks[0].length);
         cards = figures.cards(decks);
-        quick = isQuick
-                ? Specialiser.specialised(Program.of(variant, Formulas.untold(setup, rows), code), Program.class)
-                : null;
+        quick = isQuick ? Specialiser.specialised(Program.of(variant, formulas.from(rows), code), Program.class) : null;
     }
 
     /** The same rules with another setup of the variant; what all its setups have in common is not prepared again. */

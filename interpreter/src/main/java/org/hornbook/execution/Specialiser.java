@@ -49,7 +49,7 @@ final class Specialiser {
 
     private Specialiser() {}
 
-    /** The same tree, quick to work out. Records that are no {@link Part}, and arrays, are only gone through. */
+    /** The same tree, quick to work out, in which nothing is counted or told. Records that are no {@link Part}, and arrays, are only gone through. */
     static <T extends Record> T specialised(T tree, Class<T> type) {
         return Objects.requireNonNull(type.cast(new Specialiser().copy(tree)));
     }
@@ -57,6 +57,9 @@ final class Specialiser {
     private @Nullable Object copy(@Nullable Object value) {
         if (value == null) {
             return null;
+        }
+        if (value instanceof Part.Telling telling) {
+            return copy(telling.node());
         }
         boolean isNode = value instanceof Record && value.getClass().getPackage() == Specialiser.class.getPackage();
         if (!isNode && !(value instanceof Object[])) {

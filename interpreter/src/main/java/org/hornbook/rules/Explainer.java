@@ -6,20 +6,15 @@ import org.hornbook.variant.Formula;
 
 /** Hears what rules find and do, to explain them. Sets of rows or players are bits: bit 1 for number 1. */
 public interface Explainer {
-    /** Says nothing. */
-    Explainer NOBODY = new Explainer() {};
-
     /** A selection was evaluated: of the candidates it chose one. */
-    default void selected(Formula.Selection selection, long candidates, int chosen) {}
+    void selected(Formula.Selection selection, long candidates, int chosen);
 
     /** A question was answered, by a player or because there was no choice. */
-    default void answered(Effect.Ask question, boolean asked) {}
+    void answered(Effect.Ask question, boolean asked);
 
     /** Why this row of the candidates is the default for an absent player. */
-    default List<String> ofDefault(Effect.Ask question, long candidates, int row) {
-        return List.of();
-    }
+    List<String> ofDefault(Effect.Ask question, long candidates, int row);
 
     /** The current rule carries out this effect next. */
-    default void doing(Effect effect) {}
+    void doing(Effect effect);
 }

@@ -387,10 +387,8 @@ public abstract class Frame implements Function.Sight {
         deal = ofDeal;
     }
 
-    /** Hears reasons; nobody by default. */
-    public Explainer explainer() {
-        return Explainer.NOBODY;
-    }
+    /** Hears reasons. */
+    public abstract Explainer explainer();
 
     /** Moves cards of this deal. */
     public final CardMoves moves() {

@@ -58,6 +58,7 @@ export class Problems {
     return more > 0 ? [...shown, make("p", { class: "panel-state" }, `… and ${more} more`)] : shown;
   }
 
+  /** Once its fix is clicked, a finding is gone: until the text is checked again, a second click would hit whatever takes its place. */
   #problem(diagnostic, facts) {
     const { code, severity, message, notes, fixes } = diagnostic;
     const jumps = [...new Set([diagnostic, ...diagnostic.also].map((place) => place.line))].map((line) => {
@@ -67,10 +68,13 @@ export class Problems {
     });
     const mend = fixes.map((fix) => {
       const button = make("button", { type: "button", class: "button small primary" }, fix.title.replaceAll("`", ""));
-      button.addEventListener("click", () => this.apply(fix));
+      button.addEventListener("click", () => {
+        this.apply(fix);
+        finding.remove();
+      });
       return button;
     });
-    return make(
+    const finding = make(
       "article",
       { class: `finding ${severity}` },
       make(
@@ -85,5 +89,6 @@ export class Problems {
       ...notes.map((note) => make("p", { class: "soft small" }, ...prose(note))),
       make("div", { class: "actions" }, ...jumps, ...mend),
     );
+    return finding;
   }
 }

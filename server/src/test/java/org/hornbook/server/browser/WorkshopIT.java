@@ -145,7 +145,7 @@ class WorkshopIT extends BrowserTest {
                 "what is typed last is judged",
                 () -> shown("#panel-problems .finding.error").getText().contains("limt"));
         until("it is mended", () -> {
-            driver().findElements(By.cssSelector("#panel-problems .finding .primary"))
+            driver().findElements(By.cssSelector("#panel-problems .finding.error .primary"))
                     .forEach(WebElement::click);
             return driver().findElements(By.cssSelector("#panel-problems .finding.error"))
                     .isEmpty();

@@ -298,9 +298,18 @@ public final class HornbookServer {
         return metricsPort.stream().mapToInt(MetricsPort::port).findFirst();
     }
 
-    /** Computes slow values of pages in the background, so that the first visitors do not wait. */
+    /**
+     * Computes slow values of pages in the background, so that the first visitors do not wait. A server that is busy, or is being
+     * stopped, leaves it to them.
+     */
     public void warmUp() {
-        Thread.ofVirtual().start(() -> features.forEach(Feature::warmUp));
+        Thread.ofVirtual().start(() -> {
+            try {
+                features.forEach(Feature::warmUp);
+            } catch (Gate.Busy _) {
+                // Whoever asks first waits instead.
+            }
+        });
     }
 
     public void stop() {

@@ -27,6 +27,22 @@ class DeletedFolderTest {
     private static final Map<String, Object> STUDY =
             Map.of("kind", "SIMULATE", "slug", "standard", "players", 3, "unit", "GAMES", "count", 10);
 
+    private static final Map<String, Object> VARIANT = Map.of(
+            "script",
+            "variant my_yak \"My Yak\" extends standard { set capacity to 4 }",
+            "author",
+            "Ann",
+            "note",
+            "",
+            "visibility",
+            "LISTED");
+
+    private static final Map<String, Object> DRAFT = Map.of(
+            "key",
+            "Ann_s-key-1234567890Ab",
+            "draft",
+            Map.of("key", "aaaaaa1", "origin", "/new", "text", "variant", "title", "", "address", "", "at", 17));
+
     @TempDir
     Path parent;
 
@@ -54,6 +70,8 @@ class DeletedFolderTest {
             assertThat(ann.post("/api/v1/simulate", Map.of("variant", "standard", "games", 10))
                             .statusCode())
                     .isEqualTo(503);
+            assertThat(ann.post("/api/publications", VARIANT).statusCode()).isEqualTo(503);
+            assertThat(ann.post("/api/drafts/kept", DRAFT).statusCode()).isEqualTo(503);
             assertThat(ann.get("/ready").statusCode()).isEqualTo(503);
             assertThat(ann.get("/ready").body()).contains("was deleted, moved or replaced");
             assertThat(log.errors())

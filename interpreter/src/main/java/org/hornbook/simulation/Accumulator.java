@@ -10,11 +10,10 @@ import org.jspecify.annotations.Nullable;
 /** Adds up what the games of one arm have shown. */
 final class Accumulator {
     private final Layout layout;
-    private final long[] x;
-    private final long[] y;
-    private final long[] xx;
-    private final long[] xy;
-    private final long[] yy;
+
+    /** As {@link Sums.ArmSums#moments} tells. */
+    private final long[][] moments;
+
     private final long[] examples;
 
     /** The slots in which no game has shown anything yet: the first {@code missing}. */
@@ -22,16 +21,17 @@ final class Accumulator {
 
     private int missing;
 
-    /** For each slot of this arm the slot of the base arm with the same meaning, or -1; empty if nothing is compared. */
+    /** The slots of the single figures, here and of the base arm; -1 where either has none, and empty if nothing is compared. */
+    private final int[] own;
+
     private final int[] twins;
 
-    private final long[] crossXx;
-    private final long[] crossXy;
-    private final long[] crossYx;
-    private final long[] crossYy;
-    private final List<Histogram> spreads = Stream.generate(Histogram::new)
-            .limit(Histogram.Spread.values().length)
-            .toList();
+    /** As {@link Sums.ArmSums#crosses} tells. */
+    private final long[][] crosses;
+
+    private final int[] spreadSlots;
+    private final List<Histogram> spreads =
+            Stream.generate(Histogram::new).limit(FigureRow.SPREAD.size()).toList();
     private long played;
     private long failed;
     private String failure = "";
@@ -40,23 +40,21 @@ final class Accumulator {
     /** @param base the slots of the arm that each game is compared with; null if there is no comparison */
     Accumulator(Layout layout, @Nullable Layout base) {
         this.layout = layout;
-        x = new long[layout.size];
-        y = new long[layout.size];
-        xx = new long[layout.size];
-        xy = new long[layout.size];
-        yy = new long[layout.size];
+        moments = new long[5][layout.size];
         examples = new long[layout.size];
         Arrays.fill(examples, Sums.Counts.NONE);
         missing = layout.size;
         withoutExample = IntStream.range(0, missing).toArray();
-        twins = new int[base == null ? 0 : layout.size];
-        if (base != null) {
-            Arrays.setAll(twins, slot -> base.slot(layout.key(slot)));
-        }
-        crossXx = new long[twins.length];
-        crossXy = new long[twins.length];
-        crossYx = new long[twins.length];
-        crossYy = new long[twins.length];
+        spreadSlots = FigureRow.SPREAD.stream().mapToInt(layout::slot).toArray();
+        own = slots(layout, base);
+        twins = slots(base, base);
+        crosses = new long[4][own.length];
+    }
+
+    private static int[] slots(@Nullable Layout layout, @Nullable Layout base) {
+        return layout == null || base == null
+                ? new int[0]
+                : FigureRow.SINGLE.stream().mapToInt(layout::slot).toArray();
     }
 
     /** @param base what the game with the same number showed under the base arm's rules */
@@ -65,19 +63,20 @@ final class Accumulator {
         long[] amounts = seen.amounts;
         long[] per = seen.per;
         if (seen.hasAnswers()) {
-            add(amounts, per, 0, x.length);
+            add(amounts, per, 0, layout.size);
         } else {
             add(amounts, per, 0, layout.answers);
-            add(amounts, per, layout.ofGames, x.length);
+            add(amounts, per, layout.ofGames, layout.size);
         }
         lookForExamples(number, amounts);
-        for (int slot = 0; slot < twins.length; slot++) {
-            int twin = twins[slot];
-            if (twin >= 0) {
-                crossXx[slot] += amounts[slot] * base.amounts[twin];
-                crossXy[slot] += amounts[slot] * base.per[twin];
-                crossYx[slot] += per[slot] * base.amounts[twin];
-                crossYy[slot] += per[slot] * base.per[twin];
+        for (int place = 0; place < own.length; place++) {
+            int slot = own[place];
+            int twin = twins[place];
+            if (slot >= 0 && twin >= 0) {
+                crosses[0][place] += amounts[slot] * base.amounts[twin];
+                crosses[1][place] += amounts[slot] * base.per[twin];
+                crosses[2][place] += per[slot] * base.amounts[twin];
+                crosses[3][place] += per[slot] * base.per[twin];
             }
         }
         spread(number, seen);
@@ -91,6 +90,11 @@ final class Accumulator {
     }
 
     private void add(long[] amounts, long[] per, int first, int end) {
+        long[] x = moments[0];
+        long[] y = moments[1];
+        long[] xx = moments[2];
+        long[] xy = moments[3];
+        long[] yy = moments[4];
         for (int slot = first; slot < end; slot++) {
             long amount = amounts[slot];
             long unit = per[slot];
@@ -113,23 +117,19 @@ final class Accumulator {
     }
 
     private void spread(long number, Observation seen) {
-        for (int i = 0; i < seen.roundPoints.size(); i++) {
-            histogram(Histogram.Spread.POINTS_OF_A_ROUND).add(seen.roundPoints.get(i), number);
-        }
-        for (int i = 0; i < seen.roundTakes.size(); i++) {
-            histogram(Histogram.Spread.TAKES_OF_A_ROUND).add(seen.roundTakes.get(i), number);
-        }
-        if (layout.hasGames()) {
-            histogram(Histogram.Spread.ROUNDS_OF_A_GAME).add((int) seen.amounts[layout.rounds], number);
-            histogram(Histogram.Spread.LEAD_CHANGES).add((int) seen.amounts[layout.leads], number);
-            if (seen.per[layout.winning] != 0) {
-                histogram(Histogram.Spread.WINNING_SCORES).add((int) seen.amounts[layout.winning], number);
+        for (int place = 0; place < spreads.size(); place++) {
+            Histogram spread = spreads.get(place);
+            switch (FigureRow.SPREAD.get(place)) {
+                case POINTS -> spread.addAll(seen.roundPoints, number);
+                case TAKES -> spread.addAll(seen.roundTakes, number);
+                default -> {
+                    int slot = spreadSlots[place];
+                    if (slot >= 0 && seen.per[slot] != 0) {
+                        spread.add((int) seen.amounts[slot], number);
+                    }
+                }
             }
         }
-    }
-
-    private Histogram histogram(Histogram.Spread spread) {
-        return spreads.get(spread.place());
     }
 
     Sums.ArmSums sums() {
@@ -138,19 +138,18 @@ final class Accumulator {
                 failed,
                 failure,
                 capped,
-                new Sums.Moments(
-                        Sums.Columns.of(x),
-                        Sums.Columns.of(y),
-                        Sums.Columns.of(xx),
-                        Sums.Columns.of(xy),
-                        Sums.Columns.of(yy),
-                        Sums.Columns.of(examples)),
-                new Sums.Crosses(
-                        Sums.Columns.of(crossXx),
-                        Sums.Columns.of(crossXy),
-                        Sums.Columns.of(crossYx),
-                        Sums.Columns.of(crossYy)),
+                columns(moments),
+                column(examples),
+                columns(crosses),
                 spreads.stream().map(Histogram::counts).toList());
+    }
+
+    private static List<List<Long>> columns(long[][] columns) {
+        return Arrays.stream(columns).map(Accumulator::column).toList();
+    }
+
+    private static List<Long> column(long[] column) {
+        return Arrays.stream(column).boxed().toList();
     }
 
     /** How often each whole number came up, and in which game first. Grows as needed; far-off numbers count at the edge. */
@@ -161,6 +160,12 @@ final class Accumulator {
         private int from;
         private long[] counts = new long[0];
         private long[] examples = new long[0];
+
+        void addAll(Observation.IntList numbers, long game) {
+            for (int i = 0; i < numbers.size(); i++) {
+                add(numbers.get(i), game);
+            }
+        }
 
         void add(int number, long game) {
             int place = Math.clamp(number, -EDGE, EDGE) - from;
@@ -207,21 +212,6 @@ final class Accumulator {
             from = start;
             counts = wider;
             examples = widerExamples;
-        }
-
-        /** The quantities that have a histogram. */
-        enum Spread {
-            POINTS_OF_A_ROUND,
-            TAKES_OF_A_ROUND,
-            ROUNDS_OF_A_GAME,
-            WINNING_SCORES,
-            LEAD_CHANGES;
-
-            /** Its place in the lists of histograms, also in those that the lab keeps while a study runs: new ones go last. */
-            @SuppressWarnings("EnumOrdinal")
-            int place() {
-                return ordinal();
-            }
         }
     }
 }

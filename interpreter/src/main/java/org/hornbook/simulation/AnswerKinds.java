@@ -4,35 +4,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
-import org.hornbook.course.CourseCode;
 import org.hornbook.game.Board;
 import org.hornbook.rules.Lots;
 import org.hornbook.rules.Setup;
 import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 
-/**
- * The answers to each question of a game as figures tell them apart: a few kinds, however much there is to choose from. The
- * kinds of all choices are numbered one after the other.
- */
+/** The answers to a question as figures tell them apart: a few kinds, however much there is to choose from. */
 final class AnswerKinds {
     private static final int MOST_NUMBERS = 11;
     private static final int LOWEST = 1;
     private static final int BETWEEN = 2;
     private static final int HIGHEST = 3;
 
-    private final List<Choice> inOrder = new ArrayList<>();
+    private AnswerKinds() {}
 
-    AnswerKinds(Setup setup, CourseCode code) {
-        code.choices().forEach(choice -> add(choice.name(), labels(setup, choice.type())));
-    }
-
-    private void add(String name, List<String> labels) {
-        int first = inOrder.isEmpty() ? 0 : inOrder.getLast().end();
-        inOrder.add(new Choice(name, inOrder.size(), first, labels));
-    }
-
-    private static List<String> labels(Setup setup, Type type) {
+    /** What the kinds of answers of a type are called, in the order of their numbers. */
+    static List<String> labels(Setup setup, Type type) {
         List<String> labels = new ArrayList<>(List.of("none"));
         labels.addAll(
                 switch (type) {
@@ -51,11 +39,6 @@ final class AnswerKinds {
                     default -> List.of("the lowest", "in between", "the highest");
                 });
         return labels;
-    }
-
-    /** By their index among all choices. */
-    List<Choice> choices() {
-        return inOrder;
     }
 
     /** How many of the picks tell something: all, but of an order only what comes first. */
@@ -86,22 +69,5 @@ final class AnswerKinds {
             isHighest &= other <= own;
         }
         return isLowest ? LOWEST : isHighest ? HIGHEST : BETWEEN;
-    }
-
-    /**
-     * A choice by its name.
-     *
-     * @param place its own number among all choices
-     * @param first the number of the first of its kinds of answers
-     * @param labels what they are called
-     */
-    record Choice(String name, int place, int first, List<String> labels) {
-        Choice {
-            labels = List.copyOf(labels);
-        }
-
-        int end() {
-            return first + labels.size();
-        }
     }
 }

@@ -51,7 +51,7 @@ public record Comparison(int arm, String label, Arm.Role role, List<Line> figure
     public Optional<Line> largest() {
         return figures.stream()
                 .filter(line ->
-                        line.clear() && line.effect() != null && !line.id().equals(Layout.CHOICES))
+                        line.clear() && line.effect() != null && !line.id().equals(FigureRow.CHOICES.key))
                 .max(Comparator.comparingDouble(
                         line -> Math.abs(Objects.requireNonNull(line.effect()).mean())));
     }
@@ -89,38 +89,37 @@ public record Comparison(int arm, String label, Arm.Role role, List<Line> figure
         }
         Variant baseVariant = experiment.arms().getFirst().setup().variant();
         Variant variant = experiment.arms().get(arm).setup().variant();
-        for (FigureWords words : FigureWords.values()) {
-            int slot = own.slot(words.id);
-            boolean isOfBoth = words.isOf(baseVariant)
-                    && words.isOf(variant)
-                    && words.unit(baseVariant).equals(words.unit(variant));
+        for (int place = 0; place < FigureRow.SINGLE.size(); place++) {
+            FigureRow row = FigureRow.SINGLE.get(place);
+            int slot = own.slot(row);
+            boolean isOfBoth = row.isOf(baseVariant)
+                    && row.isOf(variant)
+                    && row.unit(baseVariant).equals(row.unit(variant));
             if (slot >= 0 && isOfBoth) {
                 Ratio ours = Ratio.of(ownSums, slot);
-                Ratio theirs = Ratio.of(sums.arms().getFirst(), base.slot(words.id));
+                Ratio theirs = Ratio.of(sums.arms().getFirst(), base.slot(row));
                 if (ours.isKnown() && theirs.isKnown()) {
-                    found.add(new Found(
-                            arm, words, variant, own, ours.minus(theirs, ownSums, slot), ours.spread(theirs)));
+                    found.add(new Found(arm, row, variant, ours.minus(theirs, ownSums, place), ours.spread(theirs)));
                 }
             }
         }
         return found;
     }
 
-    private record Found(
-            int arm, FigureWords words, Variant variant, Layout layout, Ratio.Difference difference, double spread) {
+    private record Found(int arm, FigureRow row, Variant variant, Ratio.Difference difference, double spread) {
         /** @param among how many differences are told together */
         Line line(int among) {
-            Estimate possible = layout.possibleDifference(layout.slot(words.id), difference.estimate(SURE / among));
-            Estimate told = possible.times(words.scale);
+            Estimate possible = row.values.possibleDifference(difference.estimate(SURE / among));
+            Estimate told = possible.times(row.scale);
             boolean clear = told.low() > 0 || told.high() < 0;
             return new Line(
-                    words.id,
-                    words.title(variant),
-                    words.unit(variant),
+                    row.key,
+                    row.title(variant),
+                    row.unit(variant),
                     told,
                     Math.min(1, among * difference.chance()),
                     clear,
-                    words.verdict(variant, told, clear),
+                    row.verdict(variant, told, clear),
                     effect(possible));
         }
 

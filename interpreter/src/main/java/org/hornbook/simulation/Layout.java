@@ -1,7 +1,9 @@
 package org.hornbook.simulation;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.rules.Oversight;
 import org.hornbook.rules.Rules;
@@ -10,40 +12,25 @@ import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
+import org.hornbook.words.Term;
 import org.hornbook.words.Verb;
 
 /**
- * Which slot holds what, in observations of the same game. A key tells slots of different games that mean the same; the
- * part after a colon says of which rule, seat, team or round.
+ * Which slot holds what, in observations of the same game: one for a figure with one value, and for others one for each rule,
+ * seat, team, round or kind of answer.
  */
 final class Layout {
     /** The rounds after which it is asked whether the game is decided. */
     static final int DECIDED_ROUNDS = 12;
 
-    static final String POINTS = "points";
-    static final String BULLHEADS = "bullheads";
-    static final String TAKES = "takes";
-    static final String ROUNDS = "rounds_per_game";
-    static final String MINUTES = "minutes";
-    static final String WINNING = "winning_score";
-    static final String LEADS = "lead_changes";
-    static final String SHORT = "rounds_cut_short";
-    static final String CHOICES = "choices";
-    static final String ROWS_CHOSEN = "rows_chosen";
-    static final String SEAT_POINTS = "points_by_seat";
-    static final String SEAT_WINS = "seats";
-    static final String TEAM_POINTS = "points_by_team";
-    static final String TEAM_WINS = "teams";
-    static final String RULES = "rules";
-    static final String CAUSES = "cost_of_causes";
-    static final String COSTS = "costs";
-    static final String DECIDED = "decided";
-    static final String ANSWERS = "answers";
-    static final String ANSWER_POINTS = "answer_points";
-    static final String ANSWERERS_POINTS = "answerers_points";
-    static final String PASSED_OVER = "passed_over";
+    private final Variant variant;
 
-    private final List<String> keys = new ArrayList<>();
+    /** For each slot the figure that it belongs to. */
+    private final List<FigureRow> rows = new ArrayList<>();
+
+    private final List<Block> blocks = new ArrayList<>();
     final int seats;
 
     /** How many teams play; as many as seats if everybody plays alone. */
@@ -57,12 +44,12 @@ final class Layout {
     /** The rule that gives points for the cards in piles; -1 if none does. */
     final int counting;
 
-    final int points = one(POINTS);
-    final int bullheads = one(BULLHEADS);
-    final int takes = one(TAKES);
-    final int cutShort = one(SHORT);
-    final int rowsChosen = one(ROWS_CHOSEN);
-    final int choices = one(CHOICES);
+    final int points = one(FigureRow.POINTS);
+    final int bullheads = one(FigureRow.BULLHEADS);
+    final int takes = one(FigureRow.TAKES);
+    final int cutShort = one(FigureRow.SHORT);
+    final int rowsChosen = one(FigureRow.ROWS_CHOSEN);
+    final int choices = one(FigureRow.CHOICES);
 
     /** Whether the lowest of what decides wins. */
     final boolean lowestWins;
@@ -72,7 +59,9 @@ final class Layout {
     final int applied;
     final int taken;
     final int costs;
-    final AnswerKinds kinds;
+
+    /** The questions of the game, by their index among all choices. */
+    final List<Asked> asked;
 
     /** What the rules may ask for though it cannot be done. */
     final List<Oversight> oversights;
@@ -80,14 +69,8 @@ final class Layout {
     /** The first slot for how often each of these happens. */
     final int passedOver;
 
-    /** The first slot for how often each kind of answer was given, per time its question was asked. */
+    /** The first slot that is counted where answers are. */
     final int answers;
-
-    /** The first slot for the points of a round of the players who gave an answer, for each kind of answer. */
-    final int answerPoints;
-
-    /** The first slot for the points of a round of all players who were asked, for each choice. */
-    final int answerersPoints;
 
     /** The first slot that is counted in whole games only. */
     final int ofGames;
@@ -100,6 +83,28 @@ final class Layout {
     final int decided;
     final int size;
 
+    /**
+     * The slots of a figure, one after the other.
+     *
+     * @param question what a figure of answers is about; empty for others
+     * @param labels of its bars, one for each slot; none for a single figure
+     */
+    record Block(FigureRow row, String question, int first, List<String> labels) {
+        Block {
+            labels = List.copyOf(labels);
+        }
+    }
+
+    /**
+     * The slots of a question.
+     *
+     * @param kinds how many kinds of answers are told apart
+     * @param shares the first slot for how often each kind was given, per time the question was asked
+     * @param points the first slot for the points of a round of the players who gave it; after the last kind that of all
+     *     players who were asked
+     */
+    record Asked(int kinds, int shares, int points) {}
+
     private static boolean countsPile(Formula formula) {
         return formula.all().anyMatch(each -> each.is(Function.PILE_BULLHEADS));
     }
@@ -111,11 +116,12 @@ final class Layout {
     }
 
     private Layout(Setup setup, CourseCode code, Experiment.Unit unit) {
-        List<NamedRule> named = setup.variant().rules();
+        variant = setup.variant();
+        List<NamedRule> named = variant.rules();
         seats = setup.players();
-        lowestWins = setup.variant().procedure().lowestWins();
+        lowestWins = variant.procedure().lowestWins();
         rules = named.size();
-        counting = setup.variant().triggers().stream()
+        counting = variant.triggers().stream()
                 .filter(trigger ->
                         trigger.effects().stream().flatMap(Effect::all).anyMatch(Layout::countsPile))
                 .mapToInt(trigger -> named.indexOf(trigger.rule()))
@@ -123,31 +129,41 @@ final class Layout {
                 .orElse(-1);
         teams = setup.teams();
         teamOf = setup.teamOf();
-        seatPoints = forEach(SEAT_POINTS, seats);
-        teamPoints = hasTeams() ? forEach(TEAM_POINTS, teams) : seatPoints;
-        applied = forRules(RULES, named);
-        taken = forRules(CAUSES, named);
-        costs = forRules(COSTS, named);
-        oversights = Oversight.of(setup.variant());
-        passedOver = keys.size();
-        oversights.forEach(oversight -> keys.add(PASSED_OVER + ":" + oversight.kind() + ":" + oversight.span()));
-        kinds = new AnswerKinds(setup, code);
-        answers = forAnswers(ANSWERS);
-        answerPoints = forAnswers(ANSWER_POINTS);
-        answerersPoints = keys.size();
-        kinds.choices().forEach(choice -> keys.add(ANSWERERS_POINTS + ":" + choice.name()));
-        ofGames = keys.size();
+        List<String> winners = IntStream.rangeClosed(1, teams)
+                .mapToObj(team -> winner(setup, team))
+                .toList();
+        seatPoints = block(
+                FigureRow.SEAT_POINTS,
+                IntStream.rangeClosed(1, seats).mapToObj(setup::seat).toList());
+        teamPoints = hasTeams() ? block(FigureRow.TEAM_POINTS, winners) : seatPoints;
+        applied = forRules(FigureRow.RULES, named);
+        taken = forRules(FigureRow.CAUSES, named);
+        costs = forRules(FigureRow.COSTS, named);
+        oversights = Oversight.of(variant);
+        String script = variant.flattened().name().span().source().name();
+        passedOver = block(
+                FigureRow.PASSED_OVER,
+                oversights.stream().map(each -> each.plain(script)).toList());
+        answers = rows.size();
+        asked = code.choices().stream()
+                .map(choice -> asked(choice.name(), AnswerKinds.labels(setup, choice.type())))
+                .toList();
+        ofGames = rows.size();
         if (unit == Experiment.Unit.GAMES) {
-            rounds = one(ROUNDS);
-            minutes = one(MINUTES);
-            winning = one(WINNING);
-            leads = one(LEADS);
-            wins = forEach(hasTeams() ? TEAM_WINS : SEAT_WINS, teams);
-            decided = forEach(DECIDED, DECIDED_ROUNDS);
+            rounds = one(FigureRow.ROUNDS);
+            minutes = one(FigureRow.MINUTES);
+            winning = one(FigureRow.WINNING);
+            leads = one(FigureRow.LEADS);
+            wins = block(hasTeams() ? FigureRow.TEAM_WINS : FigureRow.SEAT_WINS, winners);
+            decided = block(
+                    FigureRow.DECIDED,
+                    IntStream.rangeClosed(1, DECIDED_ROUNDS)
+                            .mapToObj(String::valueOf)
+                            .toList());
         } else {
             rounds = minutes = winning = leads = wins = decided = ofGames;
         }
-        size = keys.size();
+        size = rows.size();
     }
 
     static Layout of(Setup setup, Experiment.Unit unit) {
@@ -167,62 +183,60 @@ final class Layout {
         return size > ofGames;
     }
 
-    /** The interval cut to the values that the slot's figure can have: shares from 0 to 1, counts from 0. */
-    Estimate possible(int slot, Estimate estimate) {
-        return isShare(slot) ? estimate.within(0, 1) : isCount(slot) ? estimate.within(0, Double.MAX_VALUE) : estimate;
+    /** The figures of the game in the order in which they are shown: those of a question one after the other. */
+    List<Block> blocks() {
+        return blocks.stream()
+                .filter(block -> block.row().isOf(variant))
+                .sorted(Comparator.comparing(
+                        block -> block.row() == FigureRow.ANSWER_POINTS ? FigureRow.ANSWERS : block.row()))
+                .toList();
     }
 
-    /** The same for a difference between two such figures. */
-    Estimate possibleDifference(int slot, Estimate estimate) {
-        return isShare(slot) ? estimate.within(-1, 1) : estimate;
+    /** The slot of a figure with one value; -1 if there is none. */
+    int slot(FigureRow row) {
+        return rows.indexOf(row);
     }
 
-    private boolean isCount(int slot) {
-        boolean isOfRules = slot >= applied && slot < costs || slot >= passedOver && slot < answers;
-        boolean isOfGames = hasGames() && (slot == rounds || slot == minutes || slot == leads);
-        return isOfRules || isOfGames || slot == bullheads || slot == takes || slot == rowsChosen;
+    /** The values that the figure of a slot can have. */
+    FigureRow.Values values(int slot) {
+        return rows.get(slot).values;
     }
 
-    private boolean isShare(int slot) {
-        return slot == choices
-                || slot >= answers && slot < answerPoints
-                || slot == cutShort
-                || hasGames() && slot >= wins;
+    /** Such as "seat 2", "seats 2 and 4" or "The Ghost". */
+    private static String winner(Setup setup, int team) {
+        List<Integer> mates = setup.mates(team);
+        long played = mates.stream().filter(setup::isPlayed).count();
+        return (played == 0 ? "" : played == 1 ? "seat " : "seats ")
+                + Language.and(mates.stream()
+                        .map(seat -> setup.isPlayed(seat) ? String.valueOf(seat) : setup.seat(seat))
+                        .toList());
     }
 
-    /** The slot of a key; -1 if there is none. */
-    int slot(String key) {
-        return keys.indexOf(key);
+    private int one(FigureRow row) {
+        int slot = block(row, List.of());
+        rows.add(row);
+        return slot;
     }
 
-    String key(int slot) {
-        return keys.get(slot);
+    private int forRules(FigureRow row, List<NamedRule> named) {
+        return block(row, named.stream().map(rule -> Term.spoken(rule.name())).toList());
     }
 
-    private int one(String key) {
-        keys.add(key);
-        return keys.size() - 1;
+    private Asked asked(String name, List<String> labels) {
+        int shares = block(FigureRow.ANSWERS, name, labels);
+        int points = block(FigureRow.ANSWER_POINTS, name, labels);
+        rows.add(FigureRow.ANSWER_POINTS); // of all who are asked
+        return new Asked(labels.size(), shares, points);
     }
 
-    private int forEach(String key, int count) {
-        int first = keys.size();
-        for (int number = 1; number <= count; number++) {
-            keys.add(key + ":" + number);
-        }
-        return first;
+    private int block(FigureRow row, List<String> labels) {
+        return block(row, "", labels);
     }
 
-    private int forAnswers(String key) {
-        int first = keys.size();
-        for (AnswerKinds.Choice choice : kinds.choices()) {
-            choice.labels().forEach(label -> keys.add(key + ":" + choice.name() + ":" + label));
-        }
-        return first;
-    }
-
-    private int forRules(String key, List<NamedRule> named) {
-        int first = keys.size();
-        named.forEach(rule -> keys.add(key + ":" + rule.name()));
+    private int block(FigureRow row, String question, List<String> labels) {
+        int first = rows.size();
+        blocks.add(new Block(row, question, first, labels));
+        labels.forEach(_ -> rows.add(row));
         return first;
     }
 }

@@ -106,28 +106,24 @@ final class Observation implements Journal {
 
     /** Counts an answer to a question with more than one possible answer. */
     void answered(Lots.Answer answer, Board board) {
-        AnswerKinds.Choice choice = layout.kinds.choices().get(answer.choice());
-        asked(choice, answer.seat());
+        Layout.Asked question = layout.asked.get(answer.choice());
+        hasAnswers = true;
+        for (int kind = 0; kind < question.kinds(); kind++) {
+            per[question.shares() + kind]++;
+        }
+        answered.add(question.points() + question.kinds());
+        answered.add(answer.seat());
         if (answer.picks().length == 0) {
-            given(choice, answer.seat(), 0);
+            given(question, answer.seat(), 0);
         }
         for (int i = 0; i < AnswerKinds.telling(answer); i++) {
-            given(choice, answer.seat(), AnswerKinds.of(answer, answer.picks()[i], board));
+            given(question, answer.seat(), AnswerKinds.of(answer, answer.picks()[i], board));
         }
     }
 
-    private void asked(AnswerKinds.Choice choice, int seat) {
-        hasAnswers = true;
-        for (int kind = choice.first(); kind < choice.end(); kind++) {
-            per[layout.answers + kind]++;
-        }
-        answered.add(layout.answerersPoints + choice.place());
-        answered.add(seat);
-    }
-
-    private void given(AnswerKinds.Choice choice, int seat, int kind) {
-        amounts[layout.answers + choice.first() + kind]++;
-        answered.add(layout.answerPoints + choice.first() + kind);
+    private void given(Layout.Asked question, int seat, int kind) {
+        amounts[question.shares() + kind]++;
+        answered.add(question.points() + kind);
         answered.add(seat);
     }
 

@@ -1,5 +1,6 @@
 package org.hornbook.simulation;
 
+import java.util.List;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
@@ -11,14 +12,8 @@ record Ratio(long games, double x, double y, double xx, double xy, double yy) {
     private static final double UNSURE = 0.05;
 
     static Ratio of(Sums.ArmSums sums, int slot) {
-        Sums.Moments moments = sums.moments();
-        return new Ratio(
-                sums.played(),
-                moments.x().get(slot),
-                moments.y().get(slot),
-                moments.xx().get(slot),
-                moments.xy().get(slot),
-                moments.yy().get(slot));
+        List<Long> all = sums.moments().stream().map(column -> column.get(slot)).toList();
+        return new Ratio(sums.played(), all.get(0), all.get(1), all.get(2), all.get(3), all.get(4));
     }
 
     /** Whether there are enough games for an interval: at least two. */
@@ -53,13 +48,18 @@ record Ratio(long games, double x, double y, double xx, double xy, double yy) {
         return Math.sqrt((variance() * games + base.variance() * base.games) / 2);
     }
 
-    /** The difference from the base arm's ratio, paired game by game. */
-    Difference minus(Ratio base, Sums.ArmSums sums, int slot) {
-        Sums.Crosses crosses = sums.crosses();
-        double together = crosses.xx().get(slot)
-                - base.value() * crosses.xy().get(slot)
-                - value() * crosses.yx().get(slot)
-                + value() * base.value() * crosses.yy().get(slot);
+    /**
+     * The difference from the base arm's ratio, paired game by game.
+     *
+     * @param place of the figure in {@link FigureRow#SINGLE}
+     */
+    Difference minus(Ratio base, Sums.ArmSums sums, int place) {
+        List<Long> cross =
+                sums.crosses().stream().map(column -> column.get(place)).toList();
+        double together = cross.get(0)
+                - base.value() * cross.get(1)
+                - value() * cross.get(2)
+                + value() * base.value() * cross.get(3);
         double variance = residuals() / (y * y) + base.residuals() / (base.y * base.y) - 2 * together / (y * base.y);
         double error = Math.sqrt(Math.max(0, variance) * games / (games - 1));
         double smallest = 1e-12 * (1 + Math.abs(value()));

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.hornbook.game.Players;
 import org.hornbook.simulation.Figure.Bar;
-import org.hornbook.simulation.Figure.Chart;
+import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,7 +41,7 @@ public record Results(Experiment.Unit unit, long played, List<ArmResults> arms, 
         if (!own.failedAlways()) {
             figures.addAll(arm.role() == Arm.Role.CELL ? book.brief() : book.all());
             if (arm.role() == Arm.Role.BASE) {
-                Ladder.of(experiment, sums).ifPresent(figures::add);
+                ladder(experiment, sums).ifPresent(figures::add);
             }
         }
         return new ArmResults(
@@ -63,42 +63,24 @@ public record Results(Experiment.Unit unit, long played, List<ArmResults> arms, 
         }
         FigureBook book = new FigureBook(
                 experiment.arms().getFirst(), experiment.unit(), sums.arms().getFirst());
-        return book.estimate(FigureWords.POINTS).map(Estimate::half).orElse(Double.POSITIVE_INFINITY);
+        return book.estimate(FigureRow.POINTS).map(Estimate::half).orElse(Double.POSITIVE_INFINITY);
     }
 
     /** The ladder of skill: points at seat 1 of bots of different strength while all other seats play as in the base arm. */
-    private static final class Ladder {
-        private Ladder() {}
-
-        static Optional<Figure> of(Experiment experiment, Sums sums) {
-            List<Bar> bars = new ArrayList<>();
-            for (int i = 0; i < experiment.arms().size(); i++) {
-                Arm arm = experiment.arms().get(i);
-                boolean belongs = i == 0 || arm.role() == Arm.Role.RUNG;
-                if (belongs && sums.arms().get(i).played() > 1) {
-                    String label = arm.bots().getFirst().word();
-                    bars.add(new FigureBook(arm, experiment.unit(), sums.arms().get(i)).pointsOf(1, label));
-                }
+    private static Optional<Figure> ladder(Experiment experiment, Sums sums) {
+        List<Bar> bars = new ArrayList<>();
+        for (int i = 0; i < experiment.arms().size(); i++) {
+            Arm arm = experiment.arms().get(i);
+            Sums.ArmSums own = sums.arms().get(i);
+            if ((i == 0 || arm.role() == Arm.Role.RUNG) && own.played() > 1) {
+                Bar bar = new FigureBook(arm, experiment.unit(), own)
+                        .pointsOf(1, arm.bots().getFirst().word());
+                // The games of other arms are not those of the base, so there is no example.
+                bars.add(new Bar(bar.label(), bar.value(), bar.low(), bar.high(), null, null));
             }
-            if (bars.size() < 2) {
-                return Optional.empty();
-            }
-            return Optional.of(new Figure(
-                    "ladder",
-                    "How much skill matters",
-                    "What a player at seat 1 gets in one round, depending on which bot plays there.",
-                    "points a round",
-                    null,
-                    Chart.BARS,
-                    "bot at seat 1",
-                    bars.stream().map(Ladder::withoutExample).toList(),
-                    ""));
         }
-
-        /** The games of other arms are not those of the base. */
-        private static Bar withoutExample(Bar bar) {
-            return new Bar(bar.label(), bar.value(), bar.low(), bar.high(), null, null);
-        }
+        Variant variant = experiment.arms().getFirst().setup().variant();
+        return bars.size() < 2 ? Optional.empty() : Optional.of(FigureRow.LADDER.figure(variant, "", null, bars, ""));
     }
 
     /**

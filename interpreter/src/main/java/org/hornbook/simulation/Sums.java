@@ -1,10 +1,10 @@
 package org.hornbook.simulation;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.function.BinaryOperator;
+import java.util.stream.IntStream;
 import org.hornbook.game.Players;
-import org.hornbook.simulation.Accumulator.Histogram;
 
 /** Sums over games: whole numbers, so that the order of adding makes no difference. */
 public record Sums(List<ArmSums> arms) {
@@ -22,11 +22,7 @@ public record Sums(List<ArmSums> arms) {
         if (arms.isEmpty() || other.arms.isEmpty()) {
             return arms.isEmpty() ? other : this;
         }
-        List<ArmSums> sums = new ArrayList<>();
-        for (int i = 0; i < arms.size(); i++) {
-            sums.add(arms.get(i).plus(other.arms.get(i)));
-        }
-        return new Sums(sums);
+        return new Sums(both(arms, other.arms, ArmSums::plus));
     }
 
     /** How many games or rounds the first arm has played. */
@@ -34,82 +30,19 @@ public record Sums(List<ArmSums> arms) {
         return arms.isEmpty() ? 0 : arms.getFirst().played();
     }
 
-    /** Columns of whole numbers, one place for each slot. */
-    static final class Columns {
-        private Columns() {}
-
-        static List<Long> of(long[] column) {
-            return Arrays.stream(column).boxed().toList();
-        }
-
-        static List<Long> plus(List<Long> one, List<Long> other) {
-            List<Long> sums = new ArrayList<>();
-            for (int i = 0; i < one.size(); i++) {
-                sums.add(one.get(i) + other.get(i));
-            }
-            return sums;
-        }
-
-        static List<Long> earlier(List<Long> one, List<Long> other) {
-            List<Long> games = new ArrayList<>();
-            for (int i = 0; i < one.size(); i++) {
-                games.add(earlier(one.get(i), other.get(i)));
-            }
-            return games;
-        }
-
-        /** The lower of two numbers of games, either of which may be {@link Counts#NONE}. */
-        static long earlier(long one, long other) {
-            return one == Counts.NONE || other == Counts.NONE ? Math.max(one, other) : Math.min(one, other);
-        }
+    private static <T> List<T> both(List<T> one, List<T> other, BinaryOperator<T> together) {
+        return IntStream.range(0, one.size())
+                .mapToObj(place -> together.apply(one.get(place), other.get(place)))
+                .toList();
     }
 
-    /**
-     * For each slot the sums, over all games, of a quantity {@code x}, of what it is counted per, {@code y}, and of their
-     * products: all that a ratio and its uncertainty need.
-     *
-     * @param examples the lowest number of a game in which {@code x} was not 0
-     */
-    public record Moments(
-            List<Long> x, List<Long> y, List<Long> xx, List<Long> xy, List<Long> yy, List<Long> examples) {
-        public Moments {
-            x = List.copyOf(x);
-            y = List.copyOf(y);
-            xx = List.copyOf(xx);
-            xy = List.copyOf(xy);
-            yy = List.copyOf(yy);
-            examples = List.copyOf(examples);
-        }
-
-        Moments plus(Moments other) {
-            return new Moments(
-                    Sums.Columns.plus(x, other.x),
-                    Sums.Columns.plus(y, other.y),
-                    Sums.Columns.plus(xx, other.xx),
-                    Sums.Columns.plus(xy, other.xy),
-                    Sums.Columns.plus(yy, other.yy),
-                    Sums.Columns.earlier(examples, other.examples));
-        }
+    private static List<List<Long>> plus(List<List<Long>> columns, List<List<Long>> others) {
+        return both(columns, others, (one, other) -> both(one, other, Long::sum));
     }
 
-    /** For each slot that the base has as well: sums of products of one quantity here and one there, game by game. */
-    public record Crosses(List<Long> xx, List<Long> xy, List<Long> yx, List<Long> yy) {
-        static final Crosses NONE = new Crosses(List.of(), List.of(), List.of(), List.of());
-
-        public Crosses {
-            xx = List.copyOf(xx);
-            xy = List.copyOf(xy);
-            yx = List.copyOf(yx);
-            yy = List.copyOf(yy);
-        }
-
-        Crosses plus(Crosses other) {
-            return new Crosses(
-                    Sums.Columns.plus(xx, other.xx),
-                    Sums.Columns.plus(xy, other.xy),
-                    Sums.Columns.plus(yx, other.yx),
-                    Sums.Columns.plus(yy, other.yy));
-        }
+    /** The lower of two numbers of games, either of which may be {@link Counts#NONE}. */
+    static long earlier(long one, long other) {
+        return one == Counts.NONE || other == Counts.NONE ? Math.max(one, other) : Math.min(one, other);
     }
 
     /**
@@ -138,7 +71,7 @@ public record Sums(List<ArmSums> arms) {
             List<Long> games = new ArrayList<>();
             for (int number = low; number < high; number++) {
                 sums.add(count(number) + other.count(number));
-                games.add(Sums.Columns.earlier(example(number), other.example(number)));
+                games.add(earlier(example(number), other.example(number)));
             }
             return new Counts(low, sums, games);
         }
@@ -167,19 +100,39 @@ public record Sums(List<ArmSums> arms) {
      * @param failed how many games stopped because the rules did not say what happens
      * @param failure one reason for that; empty if there was none
      * @param capped in how many games a score reached {@link Players#MOST_POINTS}
-     * @param crosses with the base; empty columns if it is not compared game by game
-     * @param spreads how often each value came up, in the order of {@link Histogram.Spread}
+     * @param moments for each slot the sums, over all games, of a quantity {@code x}, of what it is counted per, {@code y}, and
+     *     of their products {@code xx}, {@code xy} and {@code yy}: all that a ratio and its uncertainty need
+     * @param examples for each slot the lowest number of a game in which {@code x} was not 0, or {@link Counts#NONE}
+     * @param crosses for each of {@link FigureRow#SINGLE} the sums of products of {@code x} or {@code y} here and in the same
+     *     game of the base: {@code xx}, {@code xy}, {@code yx} and {@code yy}; empty if it is not compared game by game
+     * @param spreads how often each value came up, for each of {@link FigureRow#SPREAD}
      */
     public record ArmSums(
             long played,
             long failed,
             String failure,
             long capped,
-            Sums.Moments moments,
-            Sums.Crosses crosses,
+            List<List<Long>> moments,
+            List<Long> examples,
+            List<List<Long>> crosses,
             List<Sums.Counts> spreads) {
         public ArmSums {
+            moments = List.copyOf(moments);
+            examples = List.copyOf(examples);
+            crosses = List.copyOf(crosses);
             spreads = List.copyOf(spreads);
+        }
+
+        long x(int slot) {
+            return moments.get(0).get(slot);
+        }
+
+        long y(int slot) {
+            return moments.get(1).get(slot);
+        }
+
+        long xx(int slot) {
+            return moments.get(2).get(slot);
         }
 
         /** Whether all games failed, so that there are no figures. */
@@ -188,18 +141,15 @@ public record Sums(List<ArmSums> arms) {
         }
 
         ArmSums plus(ArmSums other) {
-            List<Sums.Counts> sums = new ArrayList<>();
-            for (int i = 0; i < spreads.size(); i++) {
-                sums.add(spreads.get(i).plus(other.spreads.get(i)));
-            }
             return new ArmSums(
                     played + other.played,
                     failed + other.failed,
                     earlier(failure, other.failure),
                     capped + other.capped,
-                    moments.plus(other.moments),
-                    crosses.plus(other.crosses),
-                    sums);
+                    Sums.plus(moments, other.moments),
+                    both(examples, other.examples, Sums::earlier),
+                    Sums.plus(crosses, other.crosses),
+                    both(spreads, other.spreads, Counts::plus));
         }
 
         /** The first in alphabetical order, so that it does not matter in which order games are played. */

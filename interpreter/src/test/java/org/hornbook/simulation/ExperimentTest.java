@@ -213,9 +213,9 @@ class ExperimentTest {
                 .replay(played.seed(), played.choices());
 
         assertThat(end.state().isOver()).isTrue();
-        assertThat(counted(counted, experiment, Layout.ROUNDS))
+        assertThat(counted(counted, experiment, FigureRow.ROUNDS))
                 .isEqualTo(end.state().round());
-        assertThat(counted(counted, experiment, Layout.POINTS))
+        assertThat(counted(counted, experiment, FigureRow.POINTS))
                 .as("points")
                 .isEqualTo(end.state().players().scores().stream()
                         .mapToLong(Integer::longValue)
@@ -235,7 +235,7 @@ class ExperimentTest {
                         .points().stream().mapToLong(Integer::longValue).sum())
                 .sum();
 
-        assertThat(counted(first, rounds, Layout.POINTS)).isEqualTo(points);
+        assertThat(counted(first, rounds, FigureRow.POINTS)).isEqualTo(points);
     }
 
     @Test
@@ -532,8 +532,8 @@ class ExperimentTest {
         return Objects.requireNonNull(figure(results, id).estimate());
     }
 
-    private static long counted(Sums sums, Experiment experiment, String key) {
+    private static long counted(Sums sums, Experiment experiment, FigureRow row) {
         Layout layout = Layout.of(experiment.arms().getFirst().setup(), experiment.unit());
-        return sums.arms().getFirst().moments().x().get(layout.slot(key));
+        return sums.arms().getFirst().x(layout.slot(row));
     }
 }

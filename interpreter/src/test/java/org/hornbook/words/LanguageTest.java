@@ -38,6 +38,7 @@ import org.hornbook.narration.PlayerNames;
 import org.hornbook.random.Seed;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.rules.Rules;
+import org.hornbook.simulation.FigureRow;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
@@ -74,7 +75,12 @@ class LanguageTest {
             "meaning",
             "event",
             "kind",
-            "one");
+            "one",
+            "figure",
+            "about",
+            "unit",
+            "difference",
+            "axis");
 
     private static final Pattern COMMENT = Pattern.compile("//[^\n]*|/\\*.*?\\*/", Pattern.DOTALL);
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
@@ -116,7 +122,8 @@ class LanguageTest {
                         Formula.Which.values(),
                         Owner.values(),
                         Audience.values(),
-                        Period.values())
+                        Period.values(),
+                        FigureRow.values())
                 .flatMap(Stream::of)
                 .forEach(word -> USES.forEach(use -> unsaid.remove(word.name().toLowerCase(Locale.ROOT) + "." + use)));
 

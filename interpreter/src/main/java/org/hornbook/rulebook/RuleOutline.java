@@ -387,7 +387,7 @@ final class RuleOutline {
     }
 
     /** An action; what is added to a counter raises it. */
-    String doing(Effect.Do act) {
+    private String doing(Effect.Do act) {
         if (act.verb().has(Verb.Operand.COUNTER)
                 && act.operand(Verb.Operand.NUMBER)
                         instanceof Formula.Arithmetic(Formula first, List<Formula.Arithmetic.Step> steps)

@@ -107,24 +107,9 @@ public final class Wordings {
         names.put(slot, they());
     }
 
-    /** Calls whoever is in a slot "you" from now on. */
-    void you(int slot) {
-        names.put(slot, you());
-    }
-
-    private static Named you() {
-        return new Named(say("player.you first owner", false, false), say("player.you first owner", false, true));
-    }
-
     /** What is said of something that belongs to what is in a slot. */
     String whose(int slot) {
         return names.getOrDefault(slot, usual(slot)).whose();
-    }
-
-    /** A player for whom something is done. */
-    String object(Formula player) {
-        String noun = noun(player);
-        return noun.equals(they().noun()) ? say("they.object") : noun;
     }
 
     /** What is said while the thing in a slot is judged, which is "it" or "they" meanwhile. */
@@ -394,7 +379,7 @@ public final class Wordings {
     /** A player or row that has or does something. */
     Language.Subject holder(Formula owner) {
         String noun = noun(owner);
-        return new Language.Subject(noun, !noun.equals(they().noun()) && !noun.equals(you().noun()));
+        return new Language.Subject(noun, !noun.equals(they().noun()));
     }
 
     private String thereAre(CardSet cards, boolean holds) {

@@ -25,10 +25,10 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
+import org.hornbook.narration.AnswerMeanings;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
 import org.hornbook.random.Seed;
-import org.hornbook.rulebook.AnswerMeanings;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.cli.console.TextColumns;
@@ -104,9 +104,7 @@ final class TerminalGame {
                 .boxed()
                 .sorted(Comparator.comparing(index -> dealOrLast(questions.get(index), view)))
                 .toList();
-        Setup setup = engine.rules().setup();
-        List<List<String>> meanings = AnswerMeanings.of(
-                setup.variant(), setup.parameters(), view, commentary.narrator().cast()::object);
+        List<List<String>> meanings = AnswerMeanings.of(engine.rules(), view, commentary.narrator());
         List<List<Integer>> picks = new ArrayList<>(Collections.nCopies(questions.size(), List.of()));
         int shown = 0;
         for (int index : byDeal) {

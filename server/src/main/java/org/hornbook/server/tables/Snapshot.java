@@ -15,9 +15,9 @@ import java.util.stream.Stream;
 import org.hornbook.engine.Outcome;
 import org.hornbook.game.Choice;
 import org.hornbook.game.SeatView;
+import org.hornbook.narration.AnswerMeanings;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
-import org.hornbook.rulebook.AnswerMeanings;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.tables.EventHistory.EventSize;
 import org.hornbook.server.tables.Judge.Verdict;
@@ -202,7 +202,7 @@ public record Snapshot(
             next = each.number() + 1;
         }
         SeatView view = game.engine().view(game.state(), seat);
-        List<List<String>> meanings = AnswerMeanings.of(setup.variant(), setup.parameters(), view, cast::object);
+        List<List<String>> meanings = AnswerMeanings.of(game.engine().rules(), view, narrator);
         return new Report(view, meanings, told, next, next <= game.eventCount());
     }
 

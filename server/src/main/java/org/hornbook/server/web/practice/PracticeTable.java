@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.engine.CardPreviews;
 import org.hornbook.game.SeatView;
+import org.hornbook.narration.AnswerMeanings;
 import org.hornbook.narration.Narrator.Narrated;
-import org.hornbook.rulebook.AnswerMeanings;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.web.game.GameFacts;
@@ -79,7 +79,7 @@ record PracticeTable(
                     game.said().length() + 1,
                     events,
                     view,
-                    AnswerMeanings.of(setup.variant(), setup.parameters(), view, game.cast()::object));
+                    AnswerMeanings.of(game.rules(), view, game.narrator()));
         }
     }
 

@@ -1,4 +1,4 @@
-package org.hornbook.rulebook;
+package org.hornbook.narration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -72,11 +72,11 @@ class AnswerMeaningsTest {
                 .orElseThrow()
                 .cards();
 
-        assertThat(meanings(rules, view))
-                .containsOnly(List.of(
-                        "The first card in your cards shown goes to your pile",
-                        "The last card in your cards shown goes to your pile",
-                        "+3 for you"));
+        assertThat(meanings(rules, view).getFirst())
+                .containsExactly(
+                        shown.getFirst() + " goes from your shown to your pile (3 bullheads)",
+                        shown.getLast() + " goes from your shown to your pile (1 bullhead)",
+                        "+3 for you");
         assertThat(pile(engine, table, 1)).containsExactly(shown.getFirst());
         assertThat(pile(engine, table, 2)).containsExactly(shown.getLast());
         assertThat(pile(engine, table, 3)).isEmpty();
@@ -95,15 +95,40 @@ class AnswerMeaningsTest {
     }
 
     @Test
-    void anAnswerThatDealsHasNoHelpAndNorHaveTheOthers() {
+    void anAnswerThatDealsOpenCardsNamesThem() {
         Rules rules = rules("""
               when spot <= 2 { deal spot from shown to pile }
               otherwise { when spot = 3 { move shown.first to pile } otherwise { move shown.last to pile } }
             """);
         Engine engine = new Engine(rules, true);
 
-        assertThat(meanings(rules, engine.view(engine.start(Seed.of(3)).state(), 1)))
-                .containsOnly(List.of("", "", ""));
+        assertThat(meanings(rules, engine.view(engine.start(Seed.of(3)).state(), 1))
+                        .getFirst())
+                .containsExactly(
+                        "80 goes from your shown to your pile (3 bullheads)",
+                        "80 and 74 go from your shown to your pile (4 bullheads)",
+                        "80 goes from your shown to your pile (3 bullheads)");
+    }
+
+    @Test
+    void anAnswerThatDealsHiddenCardsHasNoHelpAndNorHaveTheOthers() {
+        Rules rules = rules("deal spot from deck to player.shown");
+        Engine engine = new Engine(rules, true);
+
+        assertThat(meanings(rules, engine.view(engine.start(Seed.of(3)).state(), 1))
+                        .getFirst())
+                .containsExactly("", "", "");
+    }
+
+    @Test
+    void nobodyIsToldWhatTheAnswersOfOthersDo() {
+        Rules rules = rules("player gains spot");
+        Engine engine = new Engine(rules, true);
+        TableState table = engine.start(Seed.of(3)).state();
+
+        assertThat(meanings(rules, engine.view(table, 1)).getFirst())
+                .containsExactly("+1 for you", "+2 for you", "+3 for you");
+        assertThat(meanings(rules, engine.view(table, 0))).allMatch(List::isEmpty);
     }
 
     private static Rules rules(String done) {
@@ -133,7 +158,7 @@ class AnswerMeaningsTest {
         Engine engine = new Engine(rules, true);
         TableState table = engine.start(Seed.of(number)).state();
         Variant variant = rules.setup().variant();
-        while (!table.isOver() && table.round() <= 2) {
+        while (!table.isOver() && table.round() == 1) {
             int seat = engine.decision(table).seats().getFirst();
             SeatView view = engine.view(table, seat);
             List<Question> questions = view.decision().questions();
@@ -164,6 +189,7 @@ class AnswerMeaningsTest {
     }
 
     private static List<List<String>> meanings(Rules rules, SeatView view) {
-        return AnswerMeanings.of(rules.setup().variant(), rules.setup().parameters(), view, seat -> "Bot " + seat);
+        Narrator narrator = new Narrator(PlayerNames.amongBots(rules.setup(), view.seat()), rules.setup());
+        return AnswerMeanings.of(rules, view, narrator);
     }
 }

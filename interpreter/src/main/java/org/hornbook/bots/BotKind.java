@@ -8,14 +8,16 @@ import org.hornbook.rules.Rules;
 
 /** The kinds of bots, with their names and descriptions. */
 public enum BotKind {
-    RANDOM("Plays any card and takes any row."),
-    QUICK("Has learned the rules by playing them against itself, and chooses at once."),
-    CAUTIOUS("Plays the card that is likely to cost it the fewest points this turn."),
-    THINKER("Plays the rest of the round in its mind, again and again, and keeps to what turned out best.");
+    RANDOM(1, "Plays any card and takes any row."),
+    QUICK(2, "Has learned the rules by playing them against itself, and chooses at once."),
+    CAUTIOUS(3, "Plays the card that is likely to cost it the fewest points this turn."),
+    THINKER(4, "Plays the rest of the round in its mind, again and again, and keeps to what turned out best.");
 
+    private final int strength;
     private final String description;
 
-    BotKind(String description) {
+    BotKind(int strength, String description) {
+        this.strength = strength;
         this.description = description;
     }
 
@@ -47,6 +49,11 @@ public enum BotKind {
     /** Its name, such as {@code random}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The higher, the better it plays. */
+    public int strength() {
+        return strength;
     }
 
     /** One sentence about how it plays. */

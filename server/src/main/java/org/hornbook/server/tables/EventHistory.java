@@ -1,5 +1,6 @@
 package org.hornbook.server.tables;
 
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -8,7 +9,6 @@ import java.util.Spliterators;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.narration.Narrator.Narrated;
@@ -172,13 +172,18 @@ final class EventHistory {
 
     /** Estimates the size of an event as JSON, in bytes, without writing it: an upper bound. */
     static final class EventSize {
-        /** Bytes of the field names and small numbers. */
-        private static final int OF_ANY = 260;
+        /** Bytes of the kind and the number of an event. */
+        private static final int OF_ANY = 100;
 
         private static final int OF_A_NUMBER = 12;
-        private static final int OF_A_PLAYED_CARD = 40;
-        private static final int OF_A_SKIPPED_RULE = 80;
         private static final int ESCAPED = 6;
+
+        private static final ClassValue<RecordComponent[]> COMPONENTS = new ClassValue<>() {
+            @Override
+            protected RecordComponent[] computeValue(Class<?> type) {
+                return type.getRecordComponents();
+            }
+        };
 
         private EventSize() {}
 
@@ -188,59 +193,32 @@ final class EventHistory {
         }
 
         static int of(Event event) {
-            return OF_ANY + ofLists(event) + of(event.cause());
+            return OF_ANY + of((Object) event);
         }
 
-        private static int ofLists(Event event) {
-            return switch (event) {
-                case Event.HandDealt dealt -> numbers(dealt.cards());
-                case Event.RowsDealt dealt ->
-                    dealt.rows().stream().mapToInt(EventSize::numbers).sum();
-                case Event.CardsPassed passed -> 2 * (numbers(passed.gave()) + numbers(passed.got()));
-                case Event.CardsRevealed revealed ->
-                    OF_A_PLAYED_CARD * revealed.cards().size();
-                case Event.CardsMoved moved -> text(moved.from()) + text(moved.to()) + numbers(moved.cards());
-                case Event.CardReturned back -> text(back.to());
-                case Event.ChoiceShown shown -> text(shown.choice()) + numbers(shown.picks());
-                case Event.RowTaken taken -> numbers(taken.cards());
-                case Event.CardsDiscarded discarded -> numbers(discarded.cards());
-                case Event.RowsSorted sorted -> numbers(sorted.order());
-                case Event.RoundEnded ended -> numbers(ended.points()) + numbers(ended.scores());
-                case Event.GameEnded ended ->
-                    numbers(ended.winners()) + numbers(ended.scores()) + numbers(ended.worths());
-                case Event.ModifierMoved moved -> text(moved.modifier());
-                case Event.CounterSet set -> text(set.counter());
-                case Event.PassedOver over -> text(over.message());
-                case Event.RulesFailed failed -> text(failed.message());
-                default -> 0;
+        private static int of(@Nullable Object value) {
+            return switch (value) {
+                case String text -> text(text);
+                case List<?> list ->
+                    list.stream().mapToInt(each -> 1 + of(each)).sum() + 2;
+                case Record whole -> {
+                    int bytes = 2;
+                    for (RecordComponent part : COMPONENTS.get(whole.getClass())) {
+                        bytes += part.getName().length() + 4 + of(part(whole, part));
+                    }
+                    yield bytes;
+                }
+                case Enum<?> word -> text(word.name());
+                case null, default -> OF_A_NUMBER;
             };
         }
 
-        private static int of(@Nullable Cause cause) {
-            if (cause == null) {
-                return 0;
+        private static @Nullable Object part(Record whole, RecordComponent part) {
+            try {
+                return part.getAccessor().invoke(whole);
+            } catch (ReflectiveOperationException impossible) {
+                throw new IllegalStateException(impossible);
             }
-            int skipped = cause.skipped().stream()
-                    .mapToInt(rule -> OF_A_SKIPPED_RULE
-                            + text(rule.rule())
-                            + text(rule.text())
-                            + text(rule.script())
-                            + text(rule.reason()))
-                    .sum();
-            return text(cause.rule())
-                    + text(cause.text())
-                    + text(cause.script())
-                    + texts(cause.rulings())
-                    + texts(cause.reasons())
-                    + skipped;
-        }
-
-        private static int numbers(List<Integer> numbers) {
-            return OF_A_NUMBER * (1 + numbers.size());
-        }
-
-        private static int texts(List<String> texts) {
-            return texts.stream().mapToInt(EventSize::text).sum();
         }
 
         /** The size of a text as JSON in UTF-8, also inside a page, where some letters are escaped. */

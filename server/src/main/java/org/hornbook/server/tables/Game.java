@@ -49,6 +49,8 @@ public final class Game {
 
     private final List<Gap> gaps;
 
+    private volatile @Nullable Decision decision;
+
     private Game(
             Engine engine,
             TableState state,
@@ -111,8 +113,19 @@ public final class Game {
         return choices;
     }
 
+    /** What is asked, worked out once. */
     public Decision decision() {
-        return engine.decision(state);
+        Decision known = decision;
+        if (known == null) {
+            known = engine.decision(state);
+            decision = known;
+        }
+        return known;
+    }
+
+    /** What would come of a choice. */
+    Outcome outcome(Choice choice) {
+        return engine.apply(state, choice);
     }
 
     public boolean isOver() {
@@ -318,7 +331,7 @@ public final class Game {
             Choice choice = recent.get(index).choice();
             if (index == last) {
                 kept = game.history.count();
-            } else if (engine.apply(game.state, choice) instanceof Outcome.Accepted accepted) {
+            } else if (game.outcome(choice) instanceof Outcome.Accepted accepted) {
                 game = game.after(choice, accepted, true, seq, since);
             }
         }

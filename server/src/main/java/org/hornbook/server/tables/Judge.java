@@ -8,12 +8,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
+import org.hornbook.engine.Outcome;
 import org.hornbook.game.Choice;
 import org.hornbook.server.library.PersonName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides whether a table allows a command, and gives the log entry and the table's next snapshot. Changes nothing.
+ * Decides whether a table allows a command, or an answer of a bot or the clock, and gives the log entry and the table's next
+ * snapshot. Changes nothing.
  *
  * @param snapshot how the table stands
  * @param key of the sender, see {@link PlayerToken#key}
@@ -200,7 +202,28 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         if (snapshot.paused()) {
             return refused("The game is paused.", "Press Go on.");
         }
-        return snapshot.choose(choice, at);
+        return apply(game, choice);
+    }
+
+    /**
+     * Decides on an answer that no person gives: of a bot, or of the clock for somebody whose time is over.
+     *
+     * @param asked the number of the question
+     */
+    Verdict judge(Choice choice, int asked) {
+        Game game = snapshot.game();
+        List<Integer> owing = choice instanceof Choice.Absent ? snapshot.late(at) : snapshot.owingBots();
+        return game != null && game.asked() == asked && owing.contains(choice.seat())
+                ? apply(game, choice)
+                : refused("That question is not asked any more.", RELOAD);
+    }
+
+    private Verdict apply(Game game, Choice choice) {
+        return switch (game.outcome(choice)) {
+            case Outcome.Accepted accepted ->
+                new Verdict.Granted(new Entry.Chose(choice), snapshot.after(choice, accepted, at));
+            case Outcome.Rejected rejected -> refused(rejected.reason(), "Choose again.");
+        };
     }
 
     private Verdict propose(Proposal.What what) {
@@ -287,7 +310,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
                         snapshot.seats().stream()
                                 .filter(seat -> !seat.isPerson())
                                 .flatMap(seat -> Stream.ofNullable(seat.bot())))
-                .max(Comparator.naturalOrder())
+                .max(Comparator.comparing(BotKind::strength))
                 .orElseThrow();
     }
 

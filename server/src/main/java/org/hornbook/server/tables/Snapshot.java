@@ -20,7 +20,6 @@ import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.tables.EventHistory.EventSize;
-import org.hornbook.server.tables.Judge.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -219,11 +218,19 @@ public record Snapshot(
     }
 
     private Snapshot chosen(Choice choice, Instant at) {
-        return switch (choose(choice, at)) {
-            case Verdict.Granted granted -> granted.next();
-            case Verdict.Refused refused ->
-                throw new IllegalStateException("seat " + choice.seat() + ": " + refused.error());
+        return switch (Objects.requireNonNull(game).outcome(choice)) {
+            case Outcome.Accepted accepted -> after(choice, accepted, at);
+            case Outcome.Rejected rejected ->
+                throw new IllegalStateException("seat " + choice.seat() + ": " + rejected.reason());
         };
+    }
+
+    /** The snapshot after a choice that the rules allow. */
+    Snapshot after(Choice choice, Outcome.Accepted accepted, Instant at) {
+        boolean byPerson =
+                !(choice instanceof Choice.Absent) && seat(choice.seat()).bot() == null;
+        return with(Objects.requireNonNull(game).after(choice, accepted, byPerson, seq + 1, at))
+                .clocked(this, at);
     }
 
     private Snapshot changed(Entry entry, Instant at) {
@@ -321,37 +328,9 @@ public record Snapshot(
         return new Snapshot(plan, seq, seats, game, continued, paused, proposal, talk, doors, next);
     }
 
-    /** Applies a choice, a new one or one from the log; refuses it if the rules do not allow it. */
-    Verdict choose(Choice choice, Instant at) {
-        if (game == null) {
-            return new Verdict.Refused("The game has not begun.", "Choose when it has.");
-        }
-        boolean byPerson =
-                !(choice instanceof Choice.Absent) && seat(choice.seat()).bot() == null;
-        return switch (game.engine().apply(game.state(), choice)) {
-            case Outcome.Accepted accepted ->
-                new Verdict.Granted(
-                        new Entry.Chose(choice),
-                        with(game.after(choice, accepted, byPerson, seq + 1, at))
-                                .clocked(this, at));
-            case Outcome.Rejected rejected -> new Verdict.Refused(rejected.reason(), "Choose again.");
-        };
-    }
-
     private Snapshot attended() {
-        return rests()
-                ? new Snapshot(
-                        plan,
-                        seq,
-                        seats,
-                        Objects.requireNonNull(game).attended(),
-                        continued,
-                        paused,
-                        proposal,
-                        talk,
-                        doors,
-                        clocks)
-                : this;
+        Game next = game == null || !rests() ? game : game.attended();
+        return new Snapshot(plan, seq, seats, next, continued, paused, proposal, talk, doors, clocks);
     }
 
     private Snapshot with(List<Seat> others) {

@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
@@ -216,7 +215,7 @@ public final class Table {
 
     /** Writes the bots' answers to the question with this number, as far as they are still owed. */
     void answer(int asked, List<Choice> choices) {
-        write(asked, Snapshot::owingBots, choices);
+        write(asked, choices);
     }
 
     /** Lets the script's rules for absent players decide for all whose time is over. */
@@ -225,10 +224,7 @@ public final class Table {
         Game game = now.game();
         List<Integer> late = now.late(clock.instant());
         if (game != null && !late.isEmpty()) {
-            write(
-                    game.asked(),
-                    next -> next.late(clock.instant()),
-                    late.stream().<Choice>map(Choice.Absent::new).toList());
+            write(game.asked(), late.stream().<Choice>map(Choice.Absent::new).toList());
         }
     }
 
@@ -335,16 +331,13 @@ public final class Table {
         return "table " + id.substring(0, Math.min(LETTERS_TOLD, id.length())) + "…";
     }
 
-    private void write(int asked, Function<Snapshot, List<Integer>> owing, List<Choice> choices) {
+    private void write(int asked, List<Choice> choices) {
         locked(() -> {
             List<Verdict.Granted> granted = new ArrayList<>();
             Instant now = now();
             Snapshot next = snapshot;
             for (Choice choice : choices) {
-                boolean isOwed = next.game() != null
-                        && next.game().asked() == asked
-                        && owing.apply(next).contains(choice.seat());
-                if (isOwed && next.choose(choice, now) instanceof Verdict.Granted one) {
+                if (new Judge(next, "", choice.seat(), now).judge(choice, asked) instanceof Verdict.Granted one) {
                     granted.add(one);
                     next = one.next();
                 }

@@ -3,6 +3,7 @@ package org.hornbook.server.tables;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -202,7 +203,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         if (snapshot.paused()) {
             return refused("The game is paused.", "Press Go on.");
         }
-        return apply(game, choice);
+        return apply(choice);
     }
 
     /**
@@ -214,12 +215,13 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         Game game = snapshot.game();
         List<Integer> owing = choice instanceof Choice.Absent ? snapshot.late(at) : snapshot.owingBots();
         return game != null && game.asked() == asked && owing.contains(choice.seat())
-                ? apply(game, choice)
+                ? apply(choice)
                 : refused("That question is not asked any more.", RELOAD);
     }
 
-    private Verdict apply(Game game, Choice choice) {
-        return switch (game.outcome(choice)) {
+    /** What the rules say to a choice that is owed in a game. */
+    Verdict apply(Choice choice) {
+        return switch (Objects.requireNonNull(snapshot.game()).outcome(choice)) {
             case Outcome.Accepted accepted ->
                 new Verdict.Granted(new Entry.Chose(choice), snapshot.after(choice, accepted, at));
             case Outcome.Rejected rejected -> refused(rejected.reason(), "Choose again.");

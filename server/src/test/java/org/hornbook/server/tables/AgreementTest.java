@@ -181,7 +181,7 @@ class AgreementTest {
 
         clock.wind(Duration.ofSeconds(60));
         assertThat(table.late(clock.instant())).containsExactly(2);
-        granted(table.choose(new Choice.Absent(2), clock.instant()));
+        granted(new Judge(table, "", 2, clock.instant()).apply(new Choice.Absent(2)));
         clock.wind(Duration.ofSeconds(100));
         assertThat(left(1)).isZero();
         assertThat(table.clocks().of(1).left()).isEqualTo(Duration.ofSeconds(90));

@@ -56,10 +56,13 @@ class RandomCommandsTest {
             Snapshot live, Instant at, CommandFuzzer crowd, SplittableRandom lots, Set<String> refusals) {
         List<Integer> bots = live.owingBots();
         if (!bots.isEmpty() && lots.nextBoolean()) {
-            return live.choose(CommandFuzzer.answer(live, bots.getFirst(), lots.nextLong()), at);
+            Choice answer = CommandFuzzer.answer(live, bots.getFirst(), lots.nextLong());
+            return new Judge(live, "", answer.seat(), at)
+                    .judge(answer, Objects.requireNonNull(live.game()).asked());
         }
         if (!live.owing().isEmpty() && !live.paused() && lots.nextInt(10) == 0) {
-            return live.choose(new Choice.Absent(live.owing().getLast()), at);
+            int seat = live.owing().getLast();
+            return new Judge(live, "", seat, at).apply(new Choice.Absent(seat));
         }
         CommandFuzzer.Attempt attempt = crowd.next(live);
         Judge.Verdict verdict = new Judge(live, attempt.key(), attempt.acting(), at).judge(attempt.command());

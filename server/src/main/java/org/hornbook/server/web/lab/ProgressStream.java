@@ -1,14 +1,14 @@
 package org.hornbook.server.web.lab;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Ticker;
 import io.javalin.http.sse.SseClient;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.Condition;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.hornbook.server.gate.Gate;
 import org.hornbook.server.gate.Gate.Asker;
 import org.hornbook.server.gate.Gate.Kind;
@@ -16,6 +16,7 @@ import org.hornbook.server.lab.Lab;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.limits.ConcurrencyLimit;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -33,26 +34,19 @@ final class ProgressStream implements Consumer<SseClient> {
     private final StudyLookup found;
     private final RateLimits rates;
     private final ConcurrencyLimit listeners = new ConcurrencyLimit(MOST_OF_A_PERSON, MOST_OF_AN_ADDRESS);
-    private final ProgressPoller poller;
+    private final Readings readings;
 
     /** @param gate reads the rules of a study, if that is necessary to tell its results */
     ProgressStream(Lab lab, StudyLookup found, RateLimits rates, Gate gate) {
         this.found = found;
         this.rates = rates;
-        this.poller = new ProgressPoller(new ProgressPoller.Source() {
-            @Override
-            public Optional<Lab.Stage> stage(String study) {
-                return lab.stage(study);
-            }
-
-            @Override
-            public String tell(String study) {
-                return gate.run(
+        this.readings = new Readings(
+                lab::stage,
+                study -> gate.run(
                         Asker.SERVER,
                         Kind.SCRIPT,
-                        () -> Json.text(found.of(study).progress()));
-            }
-        });
+                        () -> Json.text(found.of(study).progress())),
+                Ticker.systemTicker());
     }
 
     @Override
@@ -62,8 +56,8 @@ final class ProgressStream implements Consumer<SseClient> {
         Runnable leave = listeners.enter(client.ctx(), "pages that follow a study");
         client.keepAlive();
         Thread.ofVirtual().name("listener of " + id).start(() -> {
-            try (ProgressPoller.Listening listening = poller.listen(id)) {
-                tell(client, listening);
+            try {
+                tell(client, id);
             } catch (InterruptedException stopped) {
                 Thread.currentThread().interrupt();
             } catch (RuntimeException trouble) {
@@ -75,172 +69,75 @@ final class ProgressStream implements Consumer<SseClient> {
         });
     }
 
-    private static void tell(SseClient client, ProgressPoller.Listening listening) throws InterruptedException {
+    private void tell(SseClient client, String study) throws InterruptedException {
+        Lab.Stage before = null;
+        long last = System.nanoTime();
         boolean goesOn = true;
         while (goesOn && !client.terminated()) {
-            ProgressPoller.Told told = listening.next(BREATHE_EVERY).orElse(null);
-            if (told == null) {
+            Lab.Stage stage = readings.stage(study).orElse(null);
+            goesOn = stage != null && !stage.state().isOver();
+            Told news = stage == null ? null : readings.after(before, study, stage);
+            if (news != null) {
+                client.sendEvent("progress", news.text());
+                before = news.stage();
+                last = System.nanoTime();
+            } else if (System.nanoTime() - last > BREATHE_EVERY.toNanos()) {
                 client.sendComment("still there");
-            } else {
-                if (!told.text().isEmpty()) {
-                    client.sendEvent("progress", told.text());
-                }
-                goesOn = !told.isLast();
+                last = System.nanoTime();
             }
+            TimeUnit.MILLISECONDS.sleep(goesOn ? Readings.LOOK_EVERY.toMillis() : 0);
         }
     }
 
+    /** @param text the full progress as JSON */
+    record Told(Lab.Stage stage, String text) {}
+
     /**
-     * Polls studies for all listeners: each study is read once, whatever the number of listeners, and only while there are
-     * some. There is news at most four times a second, and at once when a study ends.
+     * Reads studies for all listeners: each study is looked at every 50 ms, whatever the number of listeners, and read at most
+     * four times a second, and at once when it ends.
      */
-    static final class ProgressPoller {
-        private static final Logger LOG = LoggerFactory.getLogger(ProgressPoller.class);
-        private static final long LOOK_EVERY_MILLIS = 50;
-        private static final long TELL_EVERY_NANOS = Duration.ofMillis(250).toNanos();
+    static final class Readings {
+        static final Duration LOOK_EVERY = Duration.ofMillis(50);
+        static final Duration TELL_EVERY = Duration.ofMillis(250);
 
-        private final Source source;
-        private final Map<String, Poll> polled = new HashMap<>();
+        private final Function<String, Optional<Lab.Stage>> look;
+        private final Function<String, String> tell;
+        private final Cache<String, Optional<Lab.Stage>> stages;
+        private final Cache<Reading, Told> told;
 
-        ProgressPoller(Source source) {
-            this.source = source;
-        }
-
-        /** The source of progress. */
-        interface Source {
-            /** The state and number of games, as a cheap query; empty if the study is gone. */
-            Optional<Lab.Stage> stage(String study);
-
-            /** The full progress as JSON. */
-            String tell(String study);
-        }
+        /** Only the end of a study does not wait until the last reading is old. */
+        private record Reading(String study, boolean isLast) {}
 
         /**
-         * @param number increases with each message
-         *
-         * @param text empty if the study cannot be read any more
+         * @param look gives the state and number of games, as a cheap query; empty if the study is gone
+         * @param tell gives the full progress as JSON
          */
-        record Told(long number, String text, boolean isLast) {}
-
-        /** Adds a listener to a study until it is closed. */
-        Listening listen(String study) {
-            synchronized (polled) {
-                Poll poll = polled.get(study);
-                if (poll == null) {
-                    poll = new Poll(study);
-                    polled.put(study, poll);
-                    Thread.ofVirtual().name("progress of " + study).start(poll::read);
-                }
-                poll.listeners++;
-                return new Listening(poll);
-            }
+        Readings(Function<String, Optional<Lab.Stage>> look, Function<String, String> tell, Ticker clock) {
+            this.look = look;
+            this.tell = tell;
+            stages = Caffeine.newBuilder()
+                    .ticker(clock)
+                    .expireAfterWrite(LOOK_EVERY)
+                    .build();
+            told = Caffeine.newBuilder()
+                    .ticker(clock)
+                    .expireAfterWrite(TELL_EVERY)
+                    .build();
         }
 
-        /** A listener. */
-        final class Listening implements AutoCloseable {
-            private final Poll poll;
-            private long heard;
-
-            private Listening(Poll poll) {
-                this.poll = poll;
-            }
-
-            /** Waits for the next message; empty after this time without one. */
-            Optional<Told> next(Duration patience) throws InterruptedException {
-                Optional<Told> told = poll.after(heard, patience);
-                told.ifPresent(news -> heard = news.number());
-                return told;
-            }
-
-            @Override
-            public void close() {
-                synchronized (polled) {
-                    poll.listeners--;
-                }
-            }
+        Optional<Lab.Stage> stage(String study) {
+            return stages.get(study, look);
         }
 
-        /** Polls one study. */
-        private final class Poll {
-            private final String study;
-            private final ReentrantLock lock = new ReentrantLock();
-            private final Condition isNew = lock.newCondition();
-            private Told told = new Told(0, "", false);
-            private int listeners;
-
-            private Poll(String study) {
-                this.study = study;
+        /** What there is to tell at a stage to somebody who was told of the one before; null for nothing yet. */
+        @Nullable
+        Told after(Lab.@Nullable Stage before, String study, Lab.Stage stage) {
+            if (stage.equals(before)) {
+                return null;
             }
-
-            private Optional<Told> after(long number, Duration patience) throws InterruptedException {
-                lock.lock();
-                try {
-                    long left = patience.toNanos();
-                    while (told.number() <= number && left > 0) {
-                        left = isNew.awaitNanos(left);
-                    }
-                    return told.number() > number ? Optional.of(told) : Optional.empty();
-                } finally {
-                    lock.unlock();
-                }
-            }
-
-            private void read() {
-                try {
-                    look();
-                } catch (InterruptedException stopped) {
-                    Thread.currentThread().interrupt();
-                } catch (RuntimeException trouble) {
-                    LOG.warn("while reading how {} gets on", study, trouble);
-                    leave();
-                    tell("", true);
-                }
-            }
-
-            private void look() throws InterruptedException {
-                Lab.Stage before = null;
-                long last = System.nanoTime() - TELL_EVERY_NANOS;
-                while (goesOn()) {
-                    Lab.Stage stage = source.stage(study).orElse(null);
-                    if (stage == null || stage.state().isOver()) {
-                        leave();
-                        tell(stage == null ? "" : source.tell(study), true);
-                        return;
-                    }
-                    if (!stage.equals(before) && System.nanoTime() - last >= TELL_EVERY_NANOS) {
-                        tell(source.tell(study), false);
-                        before = stage;
-                        last = System.nanoTime();
-                    }
-                    TimeUnit.MILLISECONDS.sleep(LOOK_EVERY_MILLIS);
-                }
-            }
-
-            /** Whether there are listeners; later ones start a new poll. */
-            private boolean goesOn() {
-                synchronized (polled) {
-                    if (listeners == 0) {
-                        polled.remove(study, this);
-                    }
-                    return listeners > 0;
-                }
-            }
-
-            private void leave() {
-                synchronized (polled) {
-                    polled.remove(study, this);
-                }
-            }
-
-            private void tell(String text, boolean isLast) {
-                lock.lock();
-                try {
-                    told = new Told(told.number() + 1, text, isLast);
-                    isNew.signalAll();
-                } finally {
-                    lock.unlock();
-                }
-            }
+            Reading reading = new Reading(study, stage.state().isOver());
+            Told latest = told.get(reading, _ -> new Told(stage, tell.apply(study)));
+            return latest.stage().equals(before) ? null : latest;
         }
     }
 }

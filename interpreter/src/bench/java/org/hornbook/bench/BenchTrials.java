@@ -2,7 +2,7 @@ package org.hornbook.bench;
 
 import java.util.Collections;
 import org.hornbook.bots.BotKind;
-import org.hornbook.rules.Rules;
+import org.hornbook.program.Rules;
 import org.hornbook.simulation.Experiment;
 import org.hornbook.simulation.Trial;
 

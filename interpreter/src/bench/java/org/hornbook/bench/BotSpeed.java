@@ -8,10 +8,10 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 
 /**
  * How fast each kind of bot thinks, at tables of four: answers per second of the processor over whole rounds, and tables
@@ -40,7 +40,7 @@ public final class BotSpeed {
         List<String> variants = names.length == 0 ? List.copyOf(BenchScripts.SCRIPTS.names()) : List.of(names);
         System.out.println("variant\tbot\ttables an answer\tanswers/s\ttables/s");
         for (String name : variants) {
-            Engine engine = new Engine(InterpretedRules.quick(Setup.of(BenchScripts.variant(name), PLAYERS)));
+            Engine engine = new Engine(Rules.quick(Setup.of(BenchScripts.variant(name), PLAYERS)));
             tell(name, engine, BotKind.RANDOM, 0);
             tell(name, engine, BotKind.CAUTIOUS, CAUTIOUS_TABLES);
             tell(name, engine, BotKind.THINKER, THINKER_TABLES);

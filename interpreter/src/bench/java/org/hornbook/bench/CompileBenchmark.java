@@ -1,8 +1,8 @@
 package org.hornbook.bench;
 
 import java.util.concurrent.TimeUnit;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Setup;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -33,7 +33,7 @@ public class CompileBenchmark {
     }
 
     @Benchmark
-    public InterpretedRules compile() {
-        return InterpretedRules.quick(setup);
+    public Rules compile() {
+        return Rules.quick(setup);
     }
 }

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Setup;
 import org.hornbook.simulation.Trial;
 import org.hornbook.variant.Variant;
 
@@ -58,7 +58,7 @@ public final class Growth {
 
         Line(String title, IntStream values, IntFunction<Setup> setup) {
             this.title = title;
-            values.forEach(value -> trials.put(value, BenchTrials.random(InterpretedRules.quick(setup.apply(value)))));
+            values.forEach(value -> trials.put(value, BenchTrials.random(Rules.quick(setup.apply(value)))));
         }
 
         void measure() {

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Setup;
 import org.hornbook.simulation.Trial;
 
 /**
@@ -50,7 +50,7 @@ public final class Ratios {
 
     private static void compare(String name) {
         Setup setup = Setup.of(BenchScripts.variant(name), PLAYERS);
-        Trial player = BenchTrials.random(InterpretedRules.quick(setup));
+        Trial player = BenchTrials.random(Rules.quick(setup));
         HandWritten hand = new HandWritten(PLAYERS, 1);
         double[] played = new double[PAIRS];
         double[] byHand = new double[PAIRS];

@@ -1,8 +1,8 @@
 package org.hornbook.bench;
 
 import java.util.concurrent.TimeUnit;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Setup;
 import org.hornbook.simulation.Trial;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -68,7 +68,7 @@ public class RoundBenchmark {
 
         @org.openjdk.jmh.annotations.Setup
         public void prepare() {
-            player = BenchTrials.random(InterpretedRules.quick(Setup.of(BenchScripts.variant(variant), PLAYERS)));
+            player = BenchTrials.random(Rules.quick(Setup.of(BenchScripts.variant(variant), PLAYERS)));
         }
     }
 
@@ -83,7 +83,7 @@ public class RoundBenchmark {
         @org.openjdk.jmh.annotations.Setup
         public void prepare() {
             Setup setup = Setup.of(BenchScripts.variant(interpretedVariant), PLAYERS);
-            player = BenchTrials.random(new InterpretedRules(setup));
+            player = BenchTrials.random(new Rules(setup));
         }
     }
 }

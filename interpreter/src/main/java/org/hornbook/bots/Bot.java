@@ -8,7 +8,7 @@ import org.hornbook.engine.PossibleTables;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
-import org.hornbook.rules.Rules;
+import org.hornbook.program.Rules;
 
 /** A computer player. */
 public abstract sealed class Bot permits Bot.RandomBot, Bot.QuickBot, CautiousBot, ThinkerBot {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.hornbook.rules.Rules;
+import org.hornbook.program.Rules;
 
 /** The kinds of bots, with their names and descriptions. */
 public enum BotKind {

@@ -18,7 +18,7 @@ import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Dice;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Rules;
+import org.hornbook.program.Rules;
 
 /**
  * Looks one turn ahead: deals the unseen cards to the others again and again, lets them play any of them, and tries

@@ -7,10 +7,10 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.rules.Answers;
-import org.hornbook.rules.Journal;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Stepper;
+import org.hornbook.program.Answers;
+import org.hornbook.program.Journal;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Stepper;
 
 /** The policy of rollouts: a random card, and the row that is best for the player who takes it. */
 final class DefaultPolicy implements Rollout.Policy {

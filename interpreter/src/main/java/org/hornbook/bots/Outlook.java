@@ -9,12 +9,12 @@ import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Answers;
-import org.hornbook.rules.Journal;
-import org.hornbook.rules.Referee;
-import org.hornbook.rules.Result;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Stepper;
+import org.hornbook.program.Answers;
+import org.hornbook.program.Journal;
+import org.hornbook.program.Referee;
+import org.hornbook.program.Result;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Stepper;
 import org.hornbook.variant.Place;
 import org.hornbook.words.Owner;
 

@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import org.hornbook.course.CourseCode;
+import org.hornbook.program.CourseCode;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.rules.Answers;
-import org.hornbook.rules.Journal;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Stepper;
+import org.hornbook.program.Answers;
+import org.hornbook.program.Journal;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Stepper;
 import org.jspecify.annotations.Nullable;
 
 /**

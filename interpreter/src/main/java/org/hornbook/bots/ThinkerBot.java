@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.hornbook.engine.PossibleTables;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
-import org.hornbook.rules.Rules;
+import org.hornbook.program.Rules;
 
 /**
  * Information set Monte Carlo tree search: each iteration deals the unseen cards afresh (a determinization of what the

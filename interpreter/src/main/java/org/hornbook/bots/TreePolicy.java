@@ -12,7 +12,7 @@ import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
-import org.hornbook.rules.Rules;
+import org.hornbook.program.Rules;
 import org.jspecify.annotations.Nullable;
 
 /**

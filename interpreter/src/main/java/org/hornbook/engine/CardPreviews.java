@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.hornbook.course.CourseCode;
+import org.hornbook.program.CourseCode;
 import org.hornbook.game.Event;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
-import org.hornbook.rules.Answers;
-import org.hornbook.rules.Result;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Stepper;
+import org.hornbook.program.Answers;
+import org.hornbook.program.Result;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Stepper;
 
 /**
  * Previews what each card of a hand would do if it were placed now. It uses the owner's view only, so it cannot reveal

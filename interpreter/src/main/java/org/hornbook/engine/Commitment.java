@@ -7,7 +7,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 import org.hornbook.random.Generator;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 
 /**
  * The commitment to the seed, made before the first deal: SHA-256 over the seed's 32 bytes followed by {@link #terms} in

@@ -10,10 +10,10 @@ import org.hornbook.game.Decision;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.rules.Answers;
-import org.hornbook.rules.Journal;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Stepper;
+import org.hornbook.program.Answers;
+import org.hornbook.program.Journal;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Stepper;
 import org.jspecify.annotations.Nullable;
 
 /** Tells which questions a table has open, and whether a choice answers them. */

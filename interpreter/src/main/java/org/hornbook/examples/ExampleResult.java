@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.hornbook.game.Event;
-import org.hornbook.rules.Journal;
+import org.hornbook.program.Journal;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.variant.NamedRule;

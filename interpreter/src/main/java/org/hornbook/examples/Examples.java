@@ -4,9 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Setup;
 import org.hornbook.source.AtWork;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
@@ -97,7 +96,7 @@ public final class Examples {
     /** What comes of examples played with a certain setup; those that it rules out are not. */
     public static List<Scene.Result> played(Setup setup) {
         Variant variant = setup.variant();
-        Rules rules = new InterpretedRules(setup);
+        Rules rules = new Rules(setup);
         List<Scene.Result> played = new ArrayList<>();
         for (Example example : variant.examples()) {
             Scene scene = scene(variant, example);
@@ -120,12 +119,12 @@ public final class Examples {
         for (int players : variant.players().all().stream()
                 .filter(count -> count >= fewest && example.seats().isEmpty())
                 .toList()) {
-            Rules rules = ready.computeIfAbsent(players, count -> new InterpretedRules(Setup.of(variant, count)));
+            Rules rules = ready.computeIfAbsent(players, count -> new Rules(Setup.of(variant, count)));
             if (new SceneProblems(rules, scene).allCardsInDeck()) {
                 return rules;
             }
         }
-        return ready.computeIfAbsent(fewest, count -> new InterpretedRules(Setup.of(variant, count)));
+        return ready.computeIfAbsent(fewest, count -> new Rules(Setup.of(variant, count)));
     }
 
     private static ExampleResult judge(Variant variant, Example example, Scene scene, Scene.Result result) {

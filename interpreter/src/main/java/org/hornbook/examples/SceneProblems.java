@@ -8,10 +8,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.game.TableState;
-import org.hornbook.rules.Answers;
-import org.hornbook.rules.Journal;
-import org.hornbook.rules.Referee;
-import org.hornbook.rules.Rules;
+import org.hornbook.program.Answers;
+import org.hornbook.program.Journal;
+import org.hornbook.program.Referee;
+import org.hornbook.program.Rules;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;
 

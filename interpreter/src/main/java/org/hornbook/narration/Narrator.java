@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;

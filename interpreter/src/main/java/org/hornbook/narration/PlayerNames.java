@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.words.Language;
 
 /**

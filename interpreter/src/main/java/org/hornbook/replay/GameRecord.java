@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.source.Sha256;
 import org.hornbook.variant.Variant;
 
@@ -110,7 +110,7 @@ public record GameRecord(
             Seed seed,
             List<Choice> choices,
             String promised) {
-        Engine engine = new Engine(new InterpretedRules(setup), false, promised);
+        Engine engine = new Engine(new Rules(setup), false, promised);
         Playback playback = Playback.of(engine, seed, choices);
         if (!playback.isOver()) {
             throw new IllegalArgumentException("the game is not over");

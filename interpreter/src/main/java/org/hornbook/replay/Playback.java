@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
@@ -82,7 +82,7 @@ public record Playback(
      * @param own the variant of the game's own scripts
      */
     public static Playback of(GameRecord game, Variant own) {
-        Engine engine = new Engine(new InterpretedRules(SetupOf.game(game, own)), true, game.promised());
+        Engine engine = new Engine(new Rules(SetupOf.game(game, own)), true, game.promised());
         return of(engine, game.seed(), game.choices());
     }
 

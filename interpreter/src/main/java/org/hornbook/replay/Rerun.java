@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.hornbook.engine.Engine;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Question;
@@ -19,7 +19,7 @@ import org.hornbook.game.TableState;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
@@ -75,7 +75,7 @@ public record Rerun(
                 cast,
                 game.result().rounds());
         Setup setup = SetupOf.under(game, own, other);
-        Engine engine = new Engine(new InterpretedRules(setup), true, game.promised());
+        Engine engine = new Engine(new Rules(setup), true, game.promised());
         Playback after = Playback.play(engine, game.seed(), goesOn, course);
         if (!after.isOver()) {
             course.remarkStopped(after.table());
@@ -89,7 +89,7 @@ public record Rerun(
      * @param choices in the order they were made; all must be possible
      */
     public static Rerun soFar(Setup own, Setup other, Seed seed, List<Choice> choices, PlayerNames cast) {
-        Playback before = Playback.of(new Engine(new InterpretedRules(own), true), seed, choices);
+        Playback before = Playback.of(new Engine(new Rules(own), true), seed, choices);
         OtherCourse course = new OtherCourse(
                 other.variant(),
                 new RecordedAnswers(before.answers()),
@@ -103,7 +103,7 @@ public record Rerun(
             }
             return isThere;
         };
-        Playback after = Playback.play(new Engine(new InterpretedRules(other), true), seed, goesOn, course);
+        Playback after = Playback.play(new Engine(new Rules(other), true), seed, goesOn, course);
         return of(cast, before, after, course.remarks());
     }
 

@@ -3,14 +3,14 @@ package org.hornbook.replay;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.hornbook.engine.Engine;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
 import org.hornbook.replay.Playback.Stretch;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
@@ -27,7 +27,7 @@ public final class Transcript {
         this.game = game;
         this.cast = PlayerNames.of(game.names());
         this.narrator = new Narrator(cast, setup);
-        this.engine = new Engine(new InterpretedRules(setup), false, game.promised());
+        this.engine = new Engine(new Rules(setup), false, game.promised());
         this.playback = Playback.of(engine, game.seed(), game.choices());
     }
 

@@ -12,8 +12,8 @@ import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Language;
@@ -127,7 +127,7 @@ public record Verification(List<Check> checks) {
                 Setup setup = SetupOf.game(game, variant);
                 checks.add(Check.holds(Check.Subject.SETUP, setUp(setup)));
                 checks.add(commitment(setup));
-                Engine engine = new Engine(new InterpretedRules(setup), false, game.promised());
+                Engine engine = new Engine(new Rules(setup), false, game.promised());
                 checks.addAll(
                         new RecordComparison(game, Playback.of(engine, game.seed(), game.choices(), goesOn)).checks());
             }

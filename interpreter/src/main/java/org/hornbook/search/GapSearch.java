@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Diagnostic.Severity;
 import org.hornbook.examples.Examples;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.rules.Oversight;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Oversight;
+import org.hornbook.program.Setup;
 import org.hornbook.variant.Variant;
 
 /**
@@ -156,7 +156,7 @@ public final class GapSearch {
         private static final int OTHER_GAMES = 100_000;
 
         private final Variant variant;
-        private final InterpretedRules rules;
+        private final Rules rules;
         private final Trials trials;
         private final List<Stretch> stretches;
         private final SearchLog findings;
@@ -165,7 +165,7 @@ public final class GapSearch {
 
         Search(Variant variant, long steps, long firstGame, GapSearch.Listener listener) {
             this.variant = variant;
-            this.rules = new InterpretedRules(Setup.usual(variant));
+            this.rules = new Rules(Setup.usual(variant));
             this.trials = Trials.of(rules);
             this.findings = new SearchLog(variant);
             this.firstGame = firstGame;

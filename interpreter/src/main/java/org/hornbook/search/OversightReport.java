@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Diagnostic.Severity;
-import org.hornbook.rules.Oversight;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Oversight;
+import org.hornbook.program.Setup;
 import org.hornbook.variant.Variant;
 
 /** Writes the message about something that a script asks for and that could not be done in a game of a search. */

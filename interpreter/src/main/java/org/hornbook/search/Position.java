@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hornbook.examples.Scene;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 

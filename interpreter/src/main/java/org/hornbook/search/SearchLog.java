@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import org.hornbook.examples.Picture;
 import org.hornbook.examples.Scene;
-import org.hornbook.rules.Journal;
-import org.hornbook.rules.Oversight;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Journal;
+import org.hornbook.program.Oversight;
+import org.hornbook.program.Setup;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Variant;
 

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hornbook.examples.Scene;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.execution.SetupProblems;
-import org.hornbook.rules.Journal;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Rules;
+import org.hornbook.program.SetupProblems;
+import org.hornbook.program.Journal;
+import org.hornbook.program.Setup;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
@@ -118,7 +118,7 @@ final class Shrinking {
         if (!isPossible(with, at)) {
             return false;
         }
-        Optional<Journal.Failure> failure = at.play(new InterpretedRules(with)).failure();
+        Optional<Journal.Failure> failure = at.play(new Rules(with)).failure();
         return failure.isPresent()
                 && failure.get().kind() == finding.failure().kind()
                 && failure.get().span().equals(finding.failure().span());
@@ -127,6 +127,6 @@ final class Shrinking {
     private static boolean isPossible(Setup with, Scene at) {
         boolean seated = at.plays().stream().allMatch(play -> at.players().contains(play.player()))
                 && at.players().containsAll(at.taken().keySet());
-        return seated && at.problems(new InterpretedRules(with)).isEmpty();
+        return seated && at.problems(new Rules(with)).isEmpty();
     }
 }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.hornbook.bounds.PossibleSettings;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Setup;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Bounds;
 import org.hornbook.variant.Variant.Parameter;
@@ -33,7 +33,7 @@ record Trials(Setup usual, List<Setup> single, List<Setup> paired) {
     private static final int MOST_PAIRS = 4000;
 
     /** @param rules those of the usual game */
-    static Trials of(InterpretedRules rules) {
+    static Trials of(Rules rules) {
         return new Maker(rules).make();
     }
 
@@ -63,10 +63,10 @@ record Trials(Setup usual, List<Setup> single, List<Setup> paired) {
     private static final class Maker {
         private final Variant variant;
         private final Setup usual;
-        private final InterpretedRules rules;
+        private final Rules rules;
         private final Set<Values> made = new HashSet<>();
 
-        Maker(InterpretedRules rules) {
+        Maker(Rules rules) {
             this.rules = rules;
             this.usual = rules.setup();
             this.variant = usual.variant();

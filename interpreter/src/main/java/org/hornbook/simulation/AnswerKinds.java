@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.hornbook.game.Board;
-import org.hornbook.rules.Lots;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Lots;
+import org.hornbook.program.Setup;
 import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 

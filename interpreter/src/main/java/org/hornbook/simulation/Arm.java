@@ -2,8 +2,8 @@ package org.hornbook.simulation;
 
 import java.util.List;
 import org.hornbook.bots.BotKind;
-import org.hornbook.execution.SetupProblems;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.SetupProblems;
+import org.hornbook.program.Setup;
 
 /**
  * One of the games an experiment plays.

@@ -10,9 +10,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.hornbook.bots.BotKind;
 import org.hornbook.bots.QuickPlayer;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.random.Dice;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 
 /**
  * Games among bots, each played under the rules of every arm. Games with the same number have the
@@ -79,12 +79,12 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
         /** Parts are short, and new trials take long to make. */
         private final Queue<Trials> idle = new ConcurrentLinkedQueue<>();
 
-        private List<InterpretedRules> rules;
+        private List<Rules> rules;
         private boolean isQuick;
 
         Compiled(Experiment experiment) {
             this.experiment = experiment;
-            rules = rules(InterpretedRules::new);
+            rules = rules(Rules::new);
             for (int i = 0; i < rules.size(); i++) {
                 if (experiment.arms().get(i).bots().contains(BotKind.QUICK)) {
                     QuickPlayer.learn(rules.get(i));
@@ -115,7 +115,7 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
         }
 
         private Trials trials() {
-            List<InterpretedRules> current = current();
+            List<Rules> current = current();
             Trials waiting = idle.poll();
             while (waiting != null && waiting.rules() != current) {
                 waiting = idle.poll();
@@ -123,7 +123,7 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
             return waiting == null ? trials(current) : waiting;
         }
 
-        private Trials trials(List<InterpretedRules> current) {
+        private Trials trials(List<Rules> current) {
             List<Trial> ofArms = new ArrayList<>();
             for (int i = 0; i < current.size(); i++) {
                 Arm arm = experiment.arms().get(i);
@@ -132,22 +132,22 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
             return new Trials(current, ofArms);
         }
 
-        private synchronized List<InterpretedRules> current() {
+        private synchronized List<Rules> current() {
             if (!isQuick && spent.sum() > WORTH_IT) {
                 isQuick = true;
-                rules = rules(InterpretedRules::quick);
+                rules = rules(Rules::quick);
             }
             return rules;
         }
 
-        private List<InterpretedRules> rules(Function<Setup, InterpretedRules> made) {
+        private List<Rules> rules(Function<Setup, Rules> made) {
             return experiment.arms().stream()
                     .map(arm -> made.apply(arm.setup()))
                     .toList();
         }
 
         /** One for each arm. */
-        private record Trials(List<InterpretedRules> rules, List<Trial> ofArms) {}
+        private record Trials(List<Rules> rules, List<Trial> ofArms) {}
 
         /** An arm being played. */
         private static final class Player {

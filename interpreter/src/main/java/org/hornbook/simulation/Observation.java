@@ -2,15 +2,15 @@ package org.hornbook.simulation;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.hornbook.engine.Ranking;
+import org.hornbook.program.Ranking;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
 import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
-import org.hornbook.rules.Journal;
-import org.hornbook.rules.Lots;
-import org.hornbook.rules.Oversight;
-import org.hornbook.rules.Stepper;
+import org.hornbook.program.Journal;
+import org.hornbook.program.Lots;
+import org.hornbook.program.Oversight;
+import org.hornbook.program.Stepper;
 import org.jspecify.annotations.Nullable;
 
 /**

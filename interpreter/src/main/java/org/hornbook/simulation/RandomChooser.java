@@ -6,11 +6,11 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Dice;
-import org.hornbook.rules.Answers;
-import org.hornbook.rules.Journal;
-import org.hornbook.rules.Lots;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Stepper;
+import org.hornbook.program.Answers;
+import org.hornbook.program.Journal;
+import org.hornbook.program.Lots;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Stepper;
 
 /** Chooses as the random bot does, but reads the table directly, which is faster than making a view. */
 public final class RandomChooser implements Seats.Chooser {

@@ -4,18 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
-import org.hornbook.engine.GameLoop;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.GameLoop;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Orders;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Answers;
-import org.hornbook.rules.Journal;
-import org.hornbook.rules.Lots;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Stepper;
+import org.hornbook.program.Answers;
+import org.hornbook.program.Journal;
+import org.hornbook.program.Lots;
+import org.hornbook.program.Stepper;
 
 /** A game that bots played to its end: its seed and all choices in order. */
 public record RecordedGame(Seed seed, List<Choice> choices) {
@@ -30,7 +29,7 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
      */
     static RecordedGame of(Arm arm, long number) {
         Seed seed = Seed.of(number);
-        Rules rules = new InterpretedRules(arm.setup());
+        Rules rules = new Rules(arm.setup());
         Seats seats = new Seats(rules, arm.bots());
         TableState table = rules.newTable(seed);
         List<Choice> choices = new ArrayList<>();

@@ -17,7 +17,7 @@ import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Generator;
-import org.hornbook.rules.Rules;
+import org.hornbook.program.Rules;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Visibility;

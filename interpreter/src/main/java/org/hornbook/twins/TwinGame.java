@@ -12,7 +12,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Generator;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Rules;
+import org.hornbook.program.Rules;
 import org.hornbook.twins.Disclosure.Part;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Hook;

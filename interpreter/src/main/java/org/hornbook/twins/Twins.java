@@ -3,9 +3,9 @@ package org.hornbook.twins;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.execution.SetupProblems;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Rules;
+import org.hornbook.program.SetupProblems;
+import org.hornbook.program.Setup;
 import org.hornbook.variant.Variant;
 
 /**
@@ -31,9 +31,9 @@ public final class Twins {
      * @throws IllegalArgumentException if no number of players can play with the settings as they are
      */
     public static Optional<Disclosure> first(Variant variant, long games, long seed, Listener listener) {
-        List<InterpretedRules> tables = tables(variant);
+        List<Rules> tables = tables(variant);
         for (long game = 0; game < games && listener.goesOn(game, games); game++) {
-            InterpretedRules rules = tables.get((int) (game % tables.size()));
+            Rules rules = tables.get((int) (game % tables.size()));
             Optional<Disclosure> found = new TwinGame(rules, seed + game).difference();
             if (found.isPresent()) {
                 return found;
@@ -43,7 +43,7 @@ public final class Twins {
     }
 
     /** The variant for some numbers of players. */
-    private static List<InterpretedRules> tables(Variant variant) {
+    private static List<Rules> tables(Variant variant) {
         List<Setup> possible = variant.players().all().stream()
                 .map(players -> Setup.of(variant, players))
                 .filter(setup -> SetupProblems.of(setup).isEmpty())
@@ -55,7 +55,7 @@ public final class Twins {
                 .filter(setup -> setup.players() <= MOST_PLAYERS)
                 .count();
         return IntStream.range(0, Math.max(1, few))
-                .mapToObj(i -> new InterpretedRules(possible.get(i)))
+                .mapToObj(i -> new Rules(possible.get(i)))
                 .toList();
     }
 }

@@ -5,24 +5,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.hornbook.course.CourseCode;
+import org.hornbook.program.CourseCode;
 import org.hornbook.engine.Games;
 import org.hornbook.examples.Shipped;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Question;
 import org.hornbook.game.Question.Kind;
 import org.hornbook.game.SeatView;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class BotsTest {
-    private static final Rules RULES = new InterpretedRules(Setup.of(Shipped.variant("standard"), 4));
+    private static final Rules RULES = new Rules(Setup.of(Shipped.variant("standard"), 4));
     private static final Budget BUDGET = Budget.iterations(200);
     private static final Cause CAUSE = new Cause("too_low", "", List.of(), "standard.horn", 1);
 
@@ -55,7 +54,7 @@ class BotsTest {
     @ParameterizedTest
     @EnumSource
     void passesDifferentCards(BotKind kind) {
-        Rules passing = new InterpretedRules(Setup.of(Games.variant("pass_left"), 4));
+        Rules passing = new Rules(Setup.of(Games.variant("pass_left"), 4));
         SeatView view = view(passing, 0, List.of(3, 62, 90), cards("passed", List.of(3, 62, 90), 2));
 
         assertThat(picks(kind.seeded(passing, 7, BUDGET).answer(view)))

@@ -14,15 +14,14 @@ import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -134,7 +133,7 @@ class MeritsTest {
     @MethodSource("shipped")
     void whatCautiousBotsNeverAnswerDoesNotPay(String name) {
         Variant variant = Games.variant(name);
-        Rules rules = new InterpretedRules(
+        Rules rules = new Rules(
                 Setup.of(variant, Math.max(PLAYERS, variant.players().low())));
         Map<String, Map<String, Integer>> given = given(rules, BotKind.CAUTIOUS);
         given.forEach((question, answers) -> answers.forEach((answer, times) -> {
@@ -171,7 +170,7 @@ class MeritsTest {
                         .map(example -> "remove example \"" + example + "\"\n")
                         .reduce("", String::concat)
                 + "}";
-        return new InterpretedRules(Setup.of(Games.check(new SourceFile("small.horn", script)), PLAYERS));
+        return new Rules(Setup.of(Games.check(new SourceFile("small.horn", script)), PLAYERS));
     }
 
     /** How often each kind of answer was given to each question, those never given too. */

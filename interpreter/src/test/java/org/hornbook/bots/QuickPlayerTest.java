@@ -11,15 +11,14 @@ import java.util.stream.IntStream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -74,7 +73,7 @@ class QuickPlayerTest {
     void shippedGamesNeedNotBeLearned() throws IOException {
         List<Rules> games = new ShippedScripts()
                 .names().stream()
-                        .map(name -> (Rules) InterpretedRules.quick(Setup.usual(Games.variant(name))))
+                        .map(name -> Rules.quick(Setup.usual(Games.variant(name))))
                         .toList();
         if (System.getProperty("skills") != null) {
             try (OutputStream file = Files.newOutputStream(Path.of("src/main/resources" + Skill.SHIPPED))) {

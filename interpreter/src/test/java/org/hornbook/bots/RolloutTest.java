@@ -7,7 +7,7 @@ import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Rules;
+import org.hornbook.program.Rules;
 import org.junit.jupiter.api.Test;
 
 class RolloutTest {

@@ -10,13 +10,12 @@ import java.util.Map;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Rules;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
@@ -78,7 +77,7 @@ class WholeGameTest {
     @ParameterizedTest
     @EnumSource(names = {"RANDOM", "CAUTIOUS"})
     void othersOrderACardForEachDealAndARowIfTheyLike(BotKind kind) {
-        Rules rules = new InterpretedRules(
+        Rules rules = new Rules(
                 Games.rules(Games.shipped("postal"), 4).setup().with("hand_size", 2));
         Engine engine = new Engine(rules);
         SeatView view = engine.view(engine.start(Seed.of(1)).state(), 1);

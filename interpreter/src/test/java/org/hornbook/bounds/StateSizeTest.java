@@ -11,13 +11,12 @@ import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.examples.Shipped;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.execution.SetupProblems;
+import org.hornbook.program.Rules;
+import org.hornbook.program.SetupProblems;
 import org.hornbook.game.Event;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
@@ -48,7 +47,7 @@ class StateSizeTest {
     }
 
     private static long bytes(Variant variant) {
-        return new InterpretedRules(Setup.of(variant, 4)).newTable(Seed.of(1)).bytes();
+        return new Rules(Setup.of(variant, 4)).newTable(Seed.of(1)).bytes();
     }
 
     /** A hundred numbers for each of a hundred and four cards. */
@@ -108,7 +107,7 @@ class StateSizeTest {
               }
             }
             """);
-        List<Event> events = new Engine(new InterpretedRules(Setup.of(variant, 8)))
+        List<Event> events = new Engine(new Rules(Setup.of(variant, 8)))
                 .start(Seed.of(1))
                 .events();
 

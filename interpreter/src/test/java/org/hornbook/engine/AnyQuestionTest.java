@@ -9,11 +9,11 @@ import java.util.Objects;
 import java.util.Random;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
 
@@ -115,7 +115,7 @@ class AnyQuestionTest {
         Setup setup = Setup.of(Objects.requireNonNull(checked.variant()), PLAYERS)
                 .with("hand_size", 3)
                 .with("limit", 10);
-        Engine engine = new Engine(new InterpretedRules(setup), true);
+        Engine engine = new Engine(new Rules(setup), true);
         Games.Played played = Games.random(engine.rules(), 3);
         List<Choice> choices =
                 played.choices().subList(0, Math.min(20, played.choices().size()));

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Rules;
+import org.hornbook.program.Rules;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

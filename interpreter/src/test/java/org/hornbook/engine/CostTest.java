@@ -1,21 +1,23 @@
 package org.hornbook.engine;
 
+import org.hornbook.program.CourseCode;
+import org.hornbook.program.GameLoop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Random;
 import org.hornbook.checker.Checker;
-import org.hornbook.execution.Figures;
+import org.hornbook.program.Figures;
 import org.hornbook.fuzz.VariantGenerator;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.AnyAnswers;
-import org.hornbook.rules.Journal;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.AnyAnswers;
+import org.hornbook.program.Journal;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
@@ -38,13 +40,13 @@ class CostTest {
     void noCardOrRoundTakesMoreStepsThanTheCheckerSays(String name) {
         Variant variant = Games.variant(name);
         for (int players : Games.players(name)) {
-            MeasuredRules rules = new MeasuredRules(Games.rules(variant, players));
+            Steps steps = new Steps();
             for (int game = 0; game < GAMES; game++) {
-                play(rules, game);
+                steps.play(Games.rules(variant, players), game);
             }
             long least = variant.placement().cases().isEmpty() ? 0 : 1;
-            assertThat(rules.mostForCard()).isBetween(least, variant.cost().perCard());
-            assertThat(rules.mostForRound()).isBetween(1L, variant.cost().perRound());
+            assertThat(steps.mostForCard).isBetween(least, variant.cost().perCard());
+            assertThat(steps.mostForRound).isBetween(1L, variant.cost().perRound());
         }
     }
 
@@ -68,12 +70,13 @@ class CostTest {
                     .variant();
             if (variant != null) {
                 playable++;
-                MeasuredRules rules = new MeasuredRules(Games.rules(variant, 2 + number % 4));
-                play(rules, number);
-                assertThat(rules.mostForCard())
+                Rules rules = Games.rules(variant, 2 + number % 4);
+                Steps steps = new Steps();
+                steps.play(rules, number);
+                assertThat(steps.mostForCard)
                         .as(script)
                         .isBetween(1L, variant.cost().perCard());
-                assertThat(rules.mostForRound())
+                assertThat(steps.mostForRound)
                         .as(script)
                         .isBetween(1L, variant.cost().perRound());
                 assertThat(eventsOfARound(rules, number))
@@ -111,18 +114,40 @@ class CostTest {
         }
     }
 
-    private static void play(MeasuredRules rules, int number) {
-        Random random = new Random(number);
-        TableState table = rules.newTable(Seed.of(number));
-        GameLoop course = new GameLoop(rules, table, new AnyAnswers(random, 0), Journal.SILENT);
-        Engine engine = new Engine(rules);
-        while (!table.isOver()) {
-            if (course.waits()) {
-                for (int seat : engine.decision(table).seats()) {
-                    table.orders().put(Games.choice(engine.view(table, seat), random));
+    /** How many steps a card and a round took at most, without those of the steps of the script. */
+    private static final class Steps {
+        private long mostForCard;
+        private long mostForRound;
+
+        void play(Rules rules, int number) {
+            Random random = new Random(number);
+            TableState table = rules.newTable(Seed.of(number));
+            GameLoop course = new GameLoop(rules, table, new AnyAnswers(random, 0), Journal.SILENT);
+            Engine engine = new Engine(rules);
+            long ofRound = 0;
+            while (!table.isOver()) {
+                if (course.waits()) {
+                    for (int seat : engine.decision(table).seats()) {
+                        table.orders().put(Games.choice(engine.view(table, seat), random));
+                    }
+                }
+                CourseCode.Instruction instruction =
+                        rules.code().instructions().get(table.instruction());
+                boolean isCard = instruction instanceof CourseCode.Resolve
+                                || instruction instanceof CourseCode.ResolveOne
+                        ? !table.queue(table.deal()).isEmpty()
+                        : false;
+                course.step();
+                if (instruction instanceof CourseCode.BeginRound) {
+                    ofRound = 0;
+                } else if (isCard
+                        || instruction instanceof CourseCode.After
+                        || instruction instanceof CourseCode.Conclude) {
+                    ofRound += course.steps();
+                    mostForCard = isCard ? Math.max(mostForCard, course.steps()) : mostForCard;
+                    mostForRound = Math.max(mostForRound, ofRound);
                 }
             }
-            course.step();
         }
     }
 }

@@ -16,8 +16,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.execution.SetupProblems;
+import org.hornbook.program.Rules;
+import org.hornbook.program.SetupProblems;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
@@ -26,8 +26,7 @@ import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
@@ -173,7 +172,7 @@ public final class Games {
     }
 
     public static Rules rules(Variant variant, int players) {
-        return new InterpretedRules(Setup.of(variant, players));
+        return new Rules(Setup.of(variant, players));
     }
 
     /** A whole game in which everybody does anything that is allowed. */

@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.checker.Checker;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +34,7 @@ class NotAskedTest {
                         .check(new SourceFile("bids.horn", SCRIPT))
                         .variant()),
                 3);
-        Engine engine = new Engine(new InterpretedRules(setup));
+        Engine engine = new Engine(new Rules(setup));
         TableState table = engine.start(Seed.of(1)).state();
         List<Event> events = new ArrayList<>();
         while (table.turn() < 2) {

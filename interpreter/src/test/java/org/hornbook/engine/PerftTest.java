@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -36,7 +36,7 @@ class PerftTest {
                 .with("hand_size", hand)
                 .with("row_count", 3)
                 .with("capacity", 3);
-        Engine engine = new Engine(new InterpretedRules(setup));
+        Engine engine = new Engine(new Rules(setup));
         assertThat(ways(engine, engine.start(Seed.of(seed)).state())).isEqualTo(ways);
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Objects;
 import org.hornbook.checker.Checker;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
@@ -14,7 +14,7 @@ import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
 
@@ -193,7 +193,7 @@ class QuestionsOfRulesTest {
 
     private static Engine engine(String body) {
         String script = "variant test extends standard {\n" + body + "\n}";
-        return new Engine(new InterpretedRules(Setup.of(
+        return new Engine(new Rules(Setup.of(
                 Objects.requireNonNull(new Checker(new ShippedScripts())
                         .check(new SourceFile("test.horn", script))
                         .variant()),

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Telling;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 
 /**
  * A game written down: what is played, what everybody chooses, and what is to happen. Its parts stand under headings in
@@ -42,7 +42,7 @@ record Scenario(String variant, int players, long seed, List<String> choices, St
 
     /** The same scenario with what really happens. */
     Scenario played() {
-        Outcome.Accepted end = new Engine(new InterpretedRules(setup()))
+        Outcome.Accepted end = new Engine(new Rules(setup()))
                 .replay(Seed.of(seed), choices.stream().map(Scenario::choice).toList());
         String happened = end.events().stream().map(Scenario::line).collect(Collectors.joining("\n"));
         String reached =

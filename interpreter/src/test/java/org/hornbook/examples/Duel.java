@@ -13,7 +13,7 @@ import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Rules;
+import org.hornbook.program.Rules;
 
 /**
  * Two kinds of bots against each other. Each deal is played for one round twice, once with each kind in the same seat;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
 import org.hornbook.engine.Games;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
@@ -36,7 +36,7 @@ class DuelTest {
         Variant two = Games.check(
                 new SourceFile("two.horn", "variant two \"Two\" extends standard { deals 2 set hand_size to 5 }"));
 
-        assertThat(new Duel(new InterpretedRules(Setup.of(two, 4)), THINKER, CAUTIOUS)
+        assertThat(new Duel(new Rules(Setup.of(two, 4)), THINKER, CAUTIOUS)
                         .fight(16)
                         .isLess())
                 .isTrue();
@@ -55,7 +55,7 @@ class DuelTest {
     }
 
     private static Duel duel(String variant, Duel.Player first, Duel.Player second) {
-        return new Duel(new InterpretedRules(setup(variant)), first, second);
+        return new Duel(new Rules(setup(variant)), first, second);
     }
 
     private static Setup setup(String variant) {

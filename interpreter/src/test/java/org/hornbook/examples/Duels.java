@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Setup;
 
 /**
  * Measures how strong the bots are. Arguments: variant, players, deals, each of the two kinds with its budget, such as
@@ -33,7 +33,7 @@ public final class Duels {
         title = String.join(" ", words.subList(0, 7));
         deals = Integer.parseInt(words.get(2));
         duel = new Duel(
-                new InterpretedRules(setup), player(words.get(3), words.get(4)), player(words.get(5), words.get(6)));
+                new Rules(setup), player(words.get(3), words.get(4)), player(words.get(5), words.get(6)));
     }
 
     static void main(String[] arguments) throws IOException {

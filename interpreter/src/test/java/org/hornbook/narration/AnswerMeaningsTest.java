@@ -22,7 +22,7 @@ import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Rules;
+import org.hornbook.program.Rules;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;

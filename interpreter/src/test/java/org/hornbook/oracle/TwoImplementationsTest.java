@@ -12,11 +12,10 @@ import java.util.stream.IntStream;
 import org.hornbook.checker.Checker;
 import org.hornbook.examples.Picture;
 import org.hornbook.examples.Scene;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Event;
 import org.hornbook.lineage.ShippedScripts;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.words.Owner;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -78,7 +77,7 @@ class TwoImplementationsTest {
 
     private static Rules rules(PlainGame game) {
         var checked = new Checker(SCRIPTS).check(SCRIPTS.find(game.variant()));
-        return new InterpretedRules(Setup.of(checked.variant(), 2));
+        return new Rules(Setup.of(checked.variant(), 2));
     }
 
     private static Scene.Count side(PlainTable table) {

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.hornbook.rules.Lots;
+import org.hornbook.program.Lots;
 import org.junit.jupiter.api.Test;
 
 class DiceTest {

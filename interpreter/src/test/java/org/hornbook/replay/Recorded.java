@@ -6,7 +6,7 @@ import org.hornbook.engine.Games;
 import org.hornbook.game.Choice;
 import org.hornbook.parser.Bundle;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Rules;
+import org.hornbook.program.Rules;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 

@@ -13,9 +13,9 @@ import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
 import org.hornbook.examples.Shipped;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.lineage.ShippedScripts;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
@@ -209,7 +209,7 @@ class ExperimentTest {
         Sums counted = play(experiment, number, 1);
         RecordedGame played = experiment.replayed(1, number);
         Outcome.Accepted end = new Engine(
-                        new InterpretedRules(experiment.arms().getFirst().setup()))
+                        new Rules(experiment.arms().getFirst().setup()))
                 .replay(played.seed(), played.choices());
 
         assertThat(end.state().isOver()).isTrue();
@@ -228,7 +228,7 @@ class ExperimentTest {
         Sums first = play(rounds, 4, 1);
         RecordedGame game = rounds.replayed(1, 4);
         Outcome.Accepted end =
-                new Engine(new InterpretedRules(rounds.arms().getFirst().setup())).replay(game.seed(), game.choices());
+                new Engine(new Rules(rounds.arms().getFirst().setup())).replay(game.seed(), game.choices());
         long points = end.events().stream()
                 .filter(event -> event instanceof org.hornbook.game.Event.RoundEnded ended && ended.round() == 1)
                 .mapToLong(event -> ((org.hornbook.game.Event.RoundEnded) event)

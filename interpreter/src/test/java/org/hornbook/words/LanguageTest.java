@@ -37,7 +37,7 @@ import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
 import org.hornbook.random.Seed;
 import org.hornbook.rulebook.Rulebook;
-import org.hornbook.rules.Rules;
+import org.hornbook.program.Rules;
 import org.hornbook.simulation.FigureRow;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Formula;
@@ -55,8 +55,10 @@ class LanguageTest {
     private static final Path SERVER = Path.of("../server/src/main/java");
     private static final Path FILE = Path.of("src/main/resources/words/en.properties");
 
-    /** The packages that have no words of their own. */
-    private static final List<String> WORDLESS = List.of("narration", "reasons", "rulebook");
+    private static final String JAVA = ".*\\.java";
+
+    /** Where Java has no words of its own: logs, reasons and rulebooks. */
+    private static final String WORDLESS = ".*/(narration/|rulebook/|program/(\\w*Reasons|Terms)\\b)" + JAVA;
 
     /** What may be said of the words of a table: {@code take.reason}. */
     private static final Set<String> USES = Set.of(
@@ -167,15 +169,13 @@ class LanguageTest {
     @Test
     void javaHasKeysOnly() throws IOException {
         List<String> words = new ArrayList<>();
-        for (String wordless : WORDLESS) {
-            literals(MAIN.resolve("org/hornbook").resolve(wordless))
-                    .filter(literal -> ESCAPE.matcher(literal).replaceAll("").matches("(?s).*[a-zA-Z].*"))
-                    .filter(literal -> !HORN.contains(literal))
-                    .filter(literal -> !CALL.matcher(literal).matches()
-                            && !isForm(literal)
-                            && !USES.contains(literal.split(" ")[0]))
-                    .forEach(words::add);
-        }
+        literals(MAIN, WORDLESS)
+                .filter(literal -> ESCAPE.matcher(literal).replaceAll("").matches("(?s).*[a-zA-Z].*"))
+                .filter(literal -> !HORN.contains(literal))
+                .filter(literal -> !CALL.matcher(literal).matches()
+                        && !isForm(literal)
+                        && !USES.contains(literal.split(" ")[0]))
+                .forEach(words::add);
         assertThat(words).isEmpty();
     }
 
@@ -310,23 +310,21 @@ class LanguageTest {
     private Set<String> calls() throws IOException {
         Set<String> calls = new TreeSet<>();
         for (Path folder : List.of(MAIN, SERVER)) {
-            literals(folder)
+            literals(folder, JAVA)
                     .filter(literal -> CALL.matcher(literal).matches() && english.containsKey(literal.split(" ", 2)[0]))
                     .forEach(calls::add);
         }
-        for (String wordless : WORDLESS) {
-            literals(MAIN.resolve("org/hornbook").resolve(wordless))
-                    .filter(literal -> CALL.matcher(literal).matches())
-                    .forEach(calls::add);
-        }
+        literals(MAIN, WORDLESS)
+                .filter(literal -> CALL.matcher(literal).matches())
+                .forEach(calls::add);
         return calls;
     }
 
-    private static Stream<String> literals(Path folder) throws IOException {
+    private static Stream<String> literals(Path folder, String named) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             List<String> literals = new ArrayList<>();
             for (Path file :
-                    files.filter(each -> each.toString().endsWith(".java")).toList()) {
+                    files.filter(each -> each.toString().matches(named)).toList()) {
                 found(LITERAL, COMMENT.matcher(Files.readString(file)).replaceAll(""))
                         .forEach(literals::add);
             }

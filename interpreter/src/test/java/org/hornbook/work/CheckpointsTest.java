@@ -17,9 +17,9 @@ import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
 import org.hornbook.engine.Engine;
 import org.hornbook.examples.Examples;
-import org.hornbook.execution.Figures;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.execution.SetupProblems;
+import org.hornbook.program.Figures;
+import org.hornbook.program.Rules;
+import org.hornbook.program.SetupProblems;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
@@ -28,8 +28,7 @@ import org.hornbook.printer.Printer;
 import org.hornbook.random.Seed;
 import org.hornbook.revision.Revision;
 import org.hornbook.rulebook.Rulebook;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.search.GapSearch;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
@@ -46,7 +45,7 @@ class CheckpointsTest {
     private static final Script SCRIPT =
             Objects.requireNonNull(HornParser.parse(SOURCE).script());
     private static final Setup SETUP = Setup.usual(VARIANT);
-    private static final Rules RULES = new InterpretedRules(SETUP);
+    private static final Rules RULES = new Rules(SETUP);
     private static final Engine ENGINE = new Engine(RULES, true);
     private static final TableState TABLE = ENGINE.start(Seed.of(1)).state();
     private static final SeatView VIEW =
@@ -63,7 +62,7 @@ class CheckpointsTest {
             entry("rulebook", () -> Rulebook.of(VARIANT, List.of())),
             entry("render", () -> HtmlRenderer.withLinks(RULEBOOK, _ -> "")),
             entry("examples", () -> Examples.run(VARIANT)),
-            entry("rules", () -> new InterpretedRules(SETUP)),
+            entry("rules", () -> new Rules(SETUP)),
             entry("setup", () -> SetupProblems.of(SETUP)),
             entry("figures", () -> Figures.mostEvents(SETUP)),
             entry("deal", () -> ENGINE.start(Seed.of(2))),

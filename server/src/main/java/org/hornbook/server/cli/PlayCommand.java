@@ -8,10 +8,9 @@ import java.util.stream.IntStream;
 import org.hornbook.bots.Bot;
 import org.hornbook.bots.BotKind;
 import org.hornbook.engine.Engine;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.Scripts;
 import org.hornbook.server.cli.console.SetupArguments;
@@ -61,7 +60,7 @@ final class PlayCommand implements Callable<Integer> {
         Setup setup = arguments.of(variant);
         Seed dealt = seed == null ? Seed.random() : Seed.of(seed);
         long botSeed = seed == null ? new SecureRandom().nextLong() : seed;
-        Rules rules = new InterpretedRules(setup);
+        Rules rules = new Rules(setup);
         new TerminalGame(terminal, new Engine(rules, true), seated(kind, rules, botSeed)).play(dealt);
         return ExitCode.OK;
     }

@@ -14,9 +14,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.examples.Picture;
 import org.hornbook.examples.Scene;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Setup;
 import org.hornbook.server.cli.TurnLine.TurnReader;
 import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.Problem;
@@ -96,7 +95,7 @@ final class ResolveCommand implements Callable<Integer> {
 
         /** Plays a turn. An impossible table, or a rule that fails, is a {@linkplain Problem problem} in one sentence. */
         Result resolve(TurnLine line) {
-            Rules rules = ready.computeIfAbsent(setup(line), InterpretedRules::new);
+            Rules rules = ready.computeIfAbsent(setup(line), Rules::new);
             Scene scene = scene(line);
             List<String> problems = scene.problems(rules);
             if (!problems.isEmpty()) {

@@ -2,7 +2,7 @@ package org.hornbook.server.lab;
 
 import java.util.Optional;
 import org.hornbook.engine.Engine;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
 import org.hornbook.variant.Variant;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.hornbook.bots.BotKind;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.simulation.Experiment;
 import org.hornbook.simulation.Experiments;
 import org.jspecify.annotations.Nullable;

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.hornbook.bots.Budget;
 import org.hornbook.game.Choice;
-import org.hornbook.rules.Rules;
+import org.hornbook.program.Rules;
 import org.hornbook.server.background.Background;
 import org.hornbook.server.database.StoreFailed;
 import org.hornbook.server.gate.WorkBudget;

@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
@@ -79,7 +79,7 @@ public final class Game {
     }
 
     static Game start(Plan plan, int players, int seq, Instant at) {
-        Engine engine = new Engine(new InterpretedRules(plan.setup(players)), true, plan.engine());
+        Engine engine = new Engine(new Rules(plan.setup(players)), true, plan.engine());
         return begun(engine, engine.start(plan.seed()), seq, at);
     }
 

@@ -8,11 +8,11 @@ import java.util.Locale;
 import java.util.Optional;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
-import org.hornbook.execution.Figures;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.execution.SetupProblems;
+import org.hornbook.program.Figures;
+import org.hornbook.program.Rules;
+import org.hornbook.program.SetupProblems;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.library.Edition;
 import org.hornbook.variant.Variant;
 
@@ -90,7 +90,7 @@ public record Plan(
             return List.of();
         }
         int deals = setup.deals();
-        return List.of("With " + setup.players() + " players, " + new InterpretedRules(setup).handSize()
+        return List.of("With " + setup.players() + " players, " + new Rules(setup).handSize()
                 + " cards each and " + (deals == 1 ? "one deal" : deals + " deals") + " a round could take "
                 + number(events) + " steps to tell; at a table it may take " + number(MOST_EVENTS)
                 + ". Fewer players, cards each or deals, or fewer rules that act on every card, make it shorter.");

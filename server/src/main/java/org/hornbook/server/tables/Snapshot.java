@@ -18,7 +18,7 @@ import org.hornbook.game.SeatView;
 import org.hornbook.narration.AnswerMeanings;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.tables.EventHistory.EventSize;
 import org.jspecify.annotations.Nullable;
 

@@ -12,7 +12,7 @@ import org.hornbook.game.Question.Kind;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -8,14 +8,14 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.checker.Checker;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.RecordedScripts;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
@@ -30,7 +30,7 @@ public final class RandomGame {
         Variant variant =
                 Objects.requireNonNull(new Checker(SHIPPED).check(script).variant());
         Setup setup = Setup.of(variant, players);
-        Engine engine = new Engine(new InterpretedRules(setup));
+        Engine engine = new Engine(new Rules(setup));
         Bot bot = BotKind.RANDOM.seeded(engine.rules(), number);
         List<Choice> choices = new ArrayList<>();
         TableState table = engine.start(Seed.of(number)).state();

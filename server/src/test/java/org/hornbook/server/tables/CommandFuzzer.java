@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
 import org.hornbook.game.SeatView;
-import org.hornbook.rules.Rules;
+import org.hornbook.program.Rules;
 
 /** People who send all sorts of commands to a table, half of them sensible ones. */
 final class CommandFuzzer {

@@ -16,7 +16,7 @@ import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.tables.EventHistory.EventSize;

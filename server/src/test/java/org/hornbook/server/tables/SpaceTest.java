@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.gate.Gate;

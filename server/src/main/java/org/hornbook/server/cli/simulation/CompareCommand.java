@@ -2,7 +2,7 @@ package org.hornbook.server.cli.simulation;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.Scripts;
 import org.hornbook.server.cli.console.Terminal;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.SetupArguments;
 import org.hornbook.simulation.Experiment;

@@ -11,7 +11,7 @@ import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
 import org.hornbook.examples.Examples;
 import org.hornbook.rulebook.Rulebook;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.game.CardFacts;

@@ -14,10 +14,9 @@ import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
 import org.hornbook.document.MarkdownRenderer;
 import org.hornbook.examples.Examples;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.rulebook.Rulebook;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.game.CardFacts;
@@ -112,7 +111,7 @@ public final class PrintRoutes implements Feature {
     private Map<String, Object> cards(Game game) {
         Variant variant = game.shelved().variant();
         Map<Integer, Integer> usual = CardFacts.of(library.base().variant()).bullheads();
-        Rules rules = new InterpretedRules(Setup.usual(variant));
+        Rules rules = new Rules(Setup.usual(variant));
         Set<Integer> special = CardFacts.of(rules).special().keySet();
         List<NumberCard> numbers = Arrays.stream(rules.deck(1))
                 .filter(card -> special.contains(card) || !Objects.equals(rules.bullheads(card), usual.get(card)))

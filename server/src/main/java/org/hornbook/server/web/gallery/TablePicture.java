@@ -2,9 +2,9 @@ package org.hornbook.server.web.gallery;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.SeatView;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.store.Publications.Address;
 import org.hornbook.server.web.game.GameFacts;
@@ -33,7 +33,7 @@ public record TablePicture(GameFacts facts, SeatView view) {
 
     static TablePicture of(Variant variant) {
         Setup setup = Setup.usual(variant);
-        return new TablePicture(GameFacts.of(new InterpretedRules(setup)), PracticeGame.played(setup, DEAL, TURNS));
+        return new TablePicture(GameFacts.of(new Rules(setup)), PracticeGame.played(setup, DEAL, TURNS));
     }
 
     /** Whether the picture was made lately. */

@@ -6,12 +6,11 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Answers;
-import org.hornbook.rules.Journal;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Answers;
+import org.hornbook.program.Journal;
+import org.hornbook.program.Setup;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.Variant;
 
@@ -92,6 +91,6 @@ public record CardFacts(
 
     /** The facts for the usual number of players and the script's own values. */
     public static CardFacts of(Variant variant) {
-        return of(new InterpretedRules(Setup.usual(variant)));
+        return of(new Rules(Setup.usual(variant)));
     }
 }

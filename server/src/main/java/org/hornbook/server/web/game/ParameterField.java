@@ -4,8 +4,8 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Setup;
 import org.hornbook.variant.Variant;
 
 /**
@@ -51,13 +51,13 @@ public record ParameterField(
 
     private static List<ParameterField> offered(Setup setup) {
         List<Variant.Parameter> declared = setup.variant().parameters();
-        InterpretedRules rules = new InterpretedRules(Setup.usual(setup.variant()));
+        Rules rules = new Rules(Setup.usual(setup.variant()));
         return setup.variant().options().stream()
                 .map(option -> of(rules, setup, option, setup.parameters().get(declared.indexOf(option))))
                 .toList();
     }
 
-    private static ParameterField of(InterpretedRules rules, Setup setup, Variant.Parameter parameter, int value) {
+    private static ParameterField of(Rules rules, Setup setup, Variant.Parameter parameter, int value) {
         Variant.Bounds range = parameter.range();
         return new ParameterField(
                 parameter.name(),
@@ -76,7 +76,7 @@ public record ParameterField(
     }
 
     /** @param rules of any setup of the variant */
-    private static List<Integer> playable(InterpretedRules rules, Setup setup, Variant.Parameter parameter) {
+    private static List<Integer> playable(Rules rules, Setup setup, Variant.Parameter parameter) {
         IntStream values =
                 IntStream.rangeClosed(parameter.range().low(), parameter.range().high());
         boolean fitsAlways = !setup.variant().decidesLayout(parameter)

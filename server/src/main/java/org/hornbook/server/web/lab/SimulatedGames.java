@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.hornbook.printer.Printer;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.RecordedScripts;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.lab.Study;
 import org.hornbook.server.lab.StudyDesign;
 import org.hornbook.server.lab.StudyRequest;

@@ -3,7 +3,7 @@ package org.hornbook.server.web.practice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.hornbook.execution.SetupProblems;
+import org.hornbook.program.SetupProblems;
 import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Narrator;
@@ -11,7 +11,7 @@ import org.hornbook.narration.Narrator.Narrated;
 import org.hornbook.replay.Divergence;
 import org.hornbook.replay.Moment;
 import org.hornbook.replay.Rerun;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.web.game.ParameterField;
 import org.jspecify.annotations.Nullable;
 

@@ -15,7 +15,7 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
@@ -27,8 +27,7 @@ import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
 import org.hornbook.random.Seed;
 import org.hornbook.replay.Rerun;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.variant.Variant;
@@ -89,7 +88,7 @@ public final class PracticeGame {
 
     private PracticeGame(Setup setup, long deal, BotKind bots) {
         this.bots = bots;
-        this.engine = new Engine(new InterpretedRules(setup), true);
+        this.engine = new Engine(new Rules(setup), true);
         this.cast = PlayerNames.amongBots(setup, PERSON);
         this.narrator = new Narrator(cast, setup);
         this.deal = deal;

@@ -8,8 +8,8 @@ import org.hornbook.engine.CardPreviews;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.AnswerMeanings;
 import org.hornbook.narration.Narrator.Narrated;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Setup;
 import org.hornbook.server.web.game.GameFacts;
 import org.jspecify.annotations.Nullable;
 

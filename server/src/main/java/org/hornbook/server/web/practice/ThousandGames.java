@@ -10,7 +10,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.hornbook.bots.BotKind;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.background.Background;
 import org.hornbook.server.gate.WorkBudget;
 import org.hornbook.server.web.http.Refused;

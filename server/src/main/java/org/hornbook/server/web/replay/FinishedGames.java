@@ -14,7 +14,7 @@ import org.hornbook.replay.Moment;
 import org.hornbook.replay.Playback;
 import org.hornbook.replay.Verification;
 import org.hornbook.replay.Verification.Check;
-import org.hornbook.rules.Rules;
+import org.hornbook.program.Rules;
 import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.gamefile.GameFile.UnreadableGame;
 import org.hornbook.server.gate.WorkBudget;

@@ -3,7 +3,7 @@ package org.hornbook.server.web.table;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.Optional;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.tables.ArchivedGame;
 import org.hornbook.server.tables.ArchivedGame.OutdatedTable;
 import org.hornbook.server.tables.ArchivedGame.SetAsideTable;

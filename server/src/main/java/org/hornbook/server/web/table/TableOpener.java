@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.PersonName;
 import org.hornbook.server.library.VariantLibrary;

@@ -4,9 +4,8 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
-import org.hornbook.execution.InterpretedRules;
-import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Setup;
 import org.hornbook.server.library.Difference;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.live.TableUpdate;
@@ -42,7 +41,7 @@ public record TablePage(
         Snapshot snapshot = table.snapshot();
         Plan plan = snapshot.plan();
         int players = Math.clamp(snapshot.seats().size(), plan.least(), plan.most());
-        Rules rules = new InterpretedRules(plan.setup(players));
+        Rules rules = new Rules(plan.setup(players));
         Setup setup = rules.setup();
         return new TablePage(
                 table.id(),

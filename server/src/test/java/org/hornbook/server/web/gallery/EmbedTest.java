@@ -16,11 +16,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checker;
 import org.hornbook.engine.Engine;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.web.HttpTest;
 import org.hornbook.server.web.game.ScriptLink;
 import org.hornbook.variant.Variant;
@@ -94,7 +94,7 @@ class EmbedTest extends HttpTest {
         ShippedScripts shipped = new ShippedScripts();
         Variant standard = Objects.requireNonNull(
                 new Checker(shipped).check(shipped.scripts().getFirst()).variant());
-        Engine engine = new Engine(new InterpretedRules(Setup.usual(standard)));
+        Engine engine = new Engine(new Rules(Setup.usual(standard)));
         TableState table = engine.start(Seed.of(42)).state();
 
         String shown = get("/embed/standard/game" + DEAL)

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.hornbook.examples.Examples;
 import org.hornbook.lineage.ShippedScripts;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;

@@ -9,7 +9,7 @@ import java.util.Random;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.lineage.ShippedScripts;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.http.Json;

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.execution.InterpretedRules;
+import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
@@ -20,7 +20,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Setup;
+import org.hornbook.program.Setup;
 import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
@@ -60,7 +60,7 @@ class TwinHandsTest {
     }
 
     private static boolean dealsHands(LibraryVariant game) {
-        Engine engine = new Engine(new InterpretedRules(Setup.of(game.variant(), PLAYERS)), false);
+        Engine engine = new Engine(new Rules(Setup.of(game.variant(), PLAYERS)), false);
         return engine.start(Seed.of(0)).state().hands(1).count(ONE) > 0;
     }
 
@@ -91,7 +91,7 @@ class TwinHandsTest {
             Seed seed = Seed.of(number);
             Plan plan = new Plan(
                     LIBRARY.edition(game.source(), game.variant()), setup.parameters(), TurnClock.OFF, false, seed);
-            Engine engine = new Engine(new InterpretedRules(setup), true);
+            Engine engine = new Engine(new Rules(setup), true);
             Outcome.Accepted start = engine.start(seed);
             TableState twin = start.state().copy();
             int mine = swap(twin.hands(1), ONE, OTHER, lots);

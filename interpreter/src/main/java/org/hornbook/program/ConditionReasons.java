@@ -1,0 +1,218 @@
+package org.hornbook.program;
+
+import static org.hornbook.words.Language.say;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
+import org.hornbook.words.Type;
+
+/**
+ * Explains why a condition holds or does not, with the values that decide it. It uses only what was evaluated for the
+ * condition, so it never asks a player anything.
+ */
+final class ConditionReasons {
+    private final Variant variant;
+    private final Frame frame;
+    private final Terms terms;
+    private final RowReasons rows;
+
+    ConditionReasons(Variant variant, Terms terms, Frame frame, Reasons.Meaning meaning) {
+        this.variant = variant;
+        this.frame = frame;
+        this.terms = terms;
+        this.rows = new RowReasons(variant, terms, frame, meaning, this);
+    }
+
+    /** Explains selections. */
+    RowReasons rows() {
+        return rows;
+    }
+
+    /** The reason for the condition's value, in words without a full stop. */
+    String why(Formula condition) {
+        return why(condition, holds(condition));
+    }
+
+    boolean holds(Formula condition) {
+        return terms.value(condition) != 0;
+    }
+
+    private String why(Formula condition, boolean holds) {
+        return switch (condition) {
+            case Formula.Call call -> call(call, holds);
+            case Formula.And and -> holds ? all(and.parts(), true) : first(and.parts(), false);
+            case Formula.Or or -> holds ? first(or.parts(), true) : all(or.parts(), false);
+            case Formula.Comparison comparison -> comparison(comparison);
+            case Formula.Bound bound -> bound(bound, holds);
+            case Formula.Quantified quantified -> quantified(quantified, holds);
+            case Formula.HasChosen has ->
+                say("chosen.among value holds choices", terms.value(has.answer()), holds, terms.chosen(has));
+            default -> plainly(condition, holds);
+        };
+    }
+
+    private String call(Formula.Call call, boolean holds) {
+        return switch (call.function()) {
+            case NOT -> why(call.owner(), !holds);
+            case EXISTS -> exists(call.owner(), holds);
+            case HAS_MODIFIER -> modifier(terms.value(call.values().getLast()));
+            default -> call.function().isOf(Type.ROW) ? row(terms.value(call.owner())) : plainly(call, holds);
+        };
+    }
+
+    private String first(List<Formula> parts, boolean sought) {
+        for (Formula part : parts) {
+            if (holds(part) == sought) {
+                return why(part, sought);
+            }
+        }
+        return "";
+    }
+
+    private String all(List<Formula> parts, boolean holds) {
+        return Terms.all(parts.stream().map(part -> why(part, holds)));
+    }
+
+    private String exists(Formula subject, boolean holds) {
+        if (subject instanceof Formula.CountChosen chosen && chosen.player() != null) {
+            return say("chosen.has player holds choices", terms.player(chosen.player()), holds, terms.chosen(chosen));
+        }
+        Formula meant = meaning(subject);
+        if (!(meant instanceof Formula.Selection selection)) {
+            return holds ? exists(Subject.ROW, terms.value(subject)) : none(Subject.ROW);
+        }
+        if (!holds) {
+            return rows.none(selection);
+        }
+        int found = terms.value(subject);
+        if (selection.where() == null) {
+            return exists(selection.subject(), found);
+        }
+        frame.slots()[selection.slot()] = found;
+        return why(selection.where(), true);
+    }
+
+    private static String exists(Subject subject, int number) {
+        return say("exists.one thing number", subject.noun(), number);
+    }
+
+    private static String none(Subject subject) {
+        return say("exists.none thing", subject.noun());
+    }
+
+    /** The formula that a name of the placement stands for; a question stands for itself. */
+    private Formula meaning(Formula formula) {
+        if (formula instanceof Formula.Bound bound) {
+            Formula value = variant.placement().bindings().get(bound.binding()).value();
+            return value == null ? formula : value;
+        }
+        return formula;
+    }
+
+    private String bound(Formula.Bound bound, boolean holds) {
+        Formula meant = meaning(bound);
+        return meant == bound ? plainly(bound, holds) : why(meant, holds);
+    }
+
+    private String comparison(Formula.Comparison comparison) {
+        for (Formula number : comparison.needed()) {
+            if (terms.value(number) == 0) {
+                return terms.noNumber(number.ofCard());
+            }
+        }
+        List<String> relations = new ArrayList<>();
+        Formula left = comparison.first();
+        for (Formula.Comparison.Step step : comparison.steps()) {
+            Formula right = step.operand();
+            boolean fulfilled = step.relation().holds(terms.value(left), terms.value(right));
+            String told = relation(left, step.relation(), right, fulfilled);
+            if (!fulfilled) {
+                return told;
+            }
+            relations.add(told);
+            left = right;
+        }
+        return Terms.all(relations.stream());
+    }
+
+    private String relation(Formula left, Relation relation, Formula right, boolean holds) {
+        if (terms.isWord(left) || terms.isWord(right)) {
+            return Stream.of(left, right)
+                    .filter(terms::isWord)
+                    .map(terms::shown)
+                    .collect(Collectors.joining(", "));
+        }
+        for (Formula side : List.of(left, right)) {
+            if (side instanceof Formula.Call call && call.is(Function.MODIFIER_ROW)) {
+                return modifier(terms.value(call.owner()));
+            }
+        }
+        if (left instanceof Formula.ParameterValue parameter
+                && variant.parameters().get(parameter.index()).isSwitch()) {
+            return plainly(left, terms.value(left) != 0);
+        }
+        if (terms.isSpecialCard(right) && terms.value(left) == terms.value(right)) {
+            return say("card.is card", terms.withValue(right));
+        }
+        if (left instanceof Formula.Local(int slot) && slot == Formula.Slots.MODIFIER) {
+            return say("modifier.moved modifier", terms.modifier(terms.value(left)));
+        }
+        if (terms.value(left) == terms.value(right)) {
+            return terms.same(left, right);
+        }
+        return say(
+                "compare.reason left how right",
+                terms.withValue(left),
+                how(relation, holds, terms.value(left), terms.value(right)),
+                terms.withValue(right));
+    }
+
+    /** The words for a relation or its negation. */
+    private static String how(Relation relation, boolean holds, int left, int right) {
+        if (relation == Relation.EQUAL || relation == Relation.UNEQUAL) {
+            return say("compare.not");
+        }
+        return holds ? say(relation, "reason") : say("compare.than how", Terms.compared(left, right));
+    }
+
+    private String row(int row) {
+        return row == 0
+                ? none(Subject.ROW)
+                : say("row.filled row filled places", row, frame.places(row), frame.capacity(row));
+    }
+
+    private String modifier(int modifier) {
+        int row = frame.board().modifierRow(modifier);
+        return say("modifier.lies modifier row", terms.modifier(modifier), row == 0 ? "" : "" + row);
+    }
+
+    /** The candidate that decides a quantifier; without a single one, what is true of all. */
+    private String quantified(Formula.Quantified quantified, boolean holds) {
+        int count = frame.count(quantified.subject());
+        boolean oneDecides = holds != quantified.every();
+        List<String> told = new ArrayList<>();
+        for (int candidate = 1; candidate <= count; candidate++) {
+            if (!(quantified.barred() && frame.bars(candidate))) {
+                frame.slots()[quantified.slot()] = candidate;
+                if (holds(quantified.condition()) == holds) {
+                    told.add(why(quantified.condition(), holds));
+                    if (oneDecides) {
+                        break;
+                    }
+                }
+            }
+        }
+        return told.isEmpty() ? none(quantified.subject()) : String.join("; ", told);
+    }
+
+    private String plainly(Formula condition, boolean holds) {
+        return say("truth.reason name holds", terms.name(condition), holds);
+    }
+}

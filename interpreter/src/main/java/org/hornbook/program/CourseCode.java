@@ -1,0 +1,618 @@
+package org.hornbook.program;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hornbook.game.GamePhase;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
+import org.hornbook.variant.Place;
+import org.hornbook.variant.Variant;
+import org.hornbook.variant.Visibility;
+import org.hornbook.words.Hook;
+import org.hornbook.words.Subject;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The course of a game as instructions, numbered from 0: those of a round, then those of a turn. The state of a course is the
+ * number of an instruction and the values of the names in its steps.
+ */
+public final class CourseCode {
+    /** The place number of the rows. */
+    public static final int ROWS = -1;
+
+    private static final Formula ONE = new Formula.Constant(1);
+
+    private final List<Instruction> instructions;
+    private final List<Place> places;
+    private final List<ChoiceName> choices;
+    private final int locals;
+    private final int turn;
+    private final int turnEnd;
+    private final int roundEnd;
+    private final int hand;
+    private final int pile;
+    private final boolean dealsLater;
+
+    /** For each place, whether it keeps the order in which its cards came. */
+    private final boolean[] ordered;
+
+    private final Traits[] traits;
+    private final int[][] sources;
+
+    /** For each instruction, the rule to whose step it belongs. */
+    private final int[] rules;
+
+    CourseCode(
+            List<Instruction> instructions,
+            List<Place> places,
+            List<ChoiceName> choices,
+            List<Effect.Ask> questions,
+            int locals,
+            Map<Integer, Integer> steps,
+            int turn,
+            int turnEnd,
+            int roundEnd,
+            IntPredicate isRead,
+            IntPredicate dealtFrom,
+            boolean dealsLater) {
+        this.instructions = List.copyOf(instructions);
+        this.places = List.copyOf(places);
+        this.choices = List.copyOf(choices);
+        this.locals = locals;
+        this.turn = turn;
+        this.turnEnd = turnEnd;
+        this.roundEnd = roundEnd;
+        hand = place(Place.Role.HAND);
+        pile = place(Place.Role.PILE);
+        this.dealsLater = dealsLater;
+        ordered = new boolean[places.size()];
+        for (int place = 0; place < ordered.length; place++) {
+            ordered[place] = place == pile || !places.get(place).lots().isEmpty() || dealtFrom.test(place);
+        }
+        sources = IntStream.range(0, choices.size())
+                .mapToObj(choice -> origins(choice, questions))
+                .toArray(int[][]::new);
+        traits = IntStream.range(0, instructions.size())
+                .mapToObj(at -> traits(at, steps.getOrDefault(at, -1), isRead))
+                .toArray(Traits[]::new);
+        rules = IntStream.range(0, instructions.size()).map(this::ruleOf).toArray();
+    }
+
+    /** Cached facts about an instruction that simulations need at every turn. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Traits(
+            GamePhase phase,
+            int step,
+            int lineOf,
+            boolean laysCards,
+            boolean leadsOn,
+            boolean hidesOptions,
+            boolean[] hidesNumbers,
+            int queue) {}
+
+    private Traits traits(int at, int step, IntPredicate isRead) {
+        Instruction instruction = instructions.get(at);
+        Visibility open = new Visibility(places);
+        return new Traits(
+                instruction.phase(),
+                step,
+                line(at),
+                asksForACard(at),
+                leadsOn(instruction),
+                questions(at).anyMatch(question -> question.secret() || !open.lie(question.answers())),
+                instruction instanceof Ask ask ? hidesNumbers(ask) : new boolean[1],
+                instruction instanceof Ask ask ? queue(at, ask, isRead) : -1);
+    }
+
+    public List<Instruction> instructions() {
+        return instructions;
+    }
+
+    /** The places for cards besides rows. */
+    public List<Place> places() {
+        return places;
+    }
+
+    /** The names of choices. */
+    public List<ChoiceName> choices() {
+        return choices;
+    }
+
+    /** The index of a choice by its name. */
+    public int choice(String name) {
+        return choices.stream().map(ChoiceName::name).toList().indexOf(name);
+    }
+
+    /**
+     * The secret choices of this round or turn that are not revealed before an instruction, by the instruction that asks them.
+     */
+    public Map<Integer, Collection<Integer>> secretsAt(int instruction) {
+        Map<Integer, Collection<Integer>> secrets = new TreeMap<>();
+        for (int at = instruction < turn ? 0 : turn; at < instruction; at++) {
+            if (instructions.get(at) instanceof Ask ask) {
+                Collection<Integer> asked = ask.questions().stream()
+                        .filter(Effect.Ask::secret)
+                        .map(Effect.Ask::choice)
+                        .collect(Collectors.toCollection(ArrayList::new));
+                asked.removeIf(instructions.subList(at + 1, instruction).stream()
+                        .flatMap(this::told)
+                        .collect(Collectors.toSet())::contains);
+                if (!asked.isEmpty()) {
+                    secrets.put(at, asked);
+                }
+            }
+        }
+        return secrets;
+    }
+
+    private Stream<Integer> told(Instruction instruction) {
+        return switch (instruction) {
+            case Reveal reveal -> Stream.of(reveal.choice());
+            case Queue queue -> queue.placing().laysOpen(places);
+            case Act act -> act.effects().stream().flatMap(effect -> effect.laysOpen(places));
+            default -> Stream.empty();
+        };
+    }
+
+    /** The number of slots for names. */
+    public int locals() {
+        return locals;
+    }
+
+    /** The first instruction of a turn. */
+    public int turn() {
+        return turn;
+    }
+
+    /** The instruction for the rules at the end of a turn. */
+    public int turnEnd() {
+        return turnEnd;
+    }
+
+    /** The instruction for the rules at the end of a round. */
+    public int roundEnd() {
+        return roundEnd;
+    }
+
+    /** The phase of the game at an instruction. */
+    public GamePhase phase(int instruction) {
+        return traits[instruction].phase();
+    }
+
+    /** The index of the rule whose step starts at an instruction; -1 if none does. */
+    public int step(int instruction) {
+        return traits[instruction].step();
+    }
+
+    /** The index of the rule to whose step an instruction belongs, its condition and bound included; the first step's for what comes before. */
+    public int rule(int instruction) {
+        return rules[instruction];
+    }
+
+    private int ruleOf(int instruction) {
+        int at = instruction;
+        while (at + 1 < traits.length && step(at) < 0 && isHead(at)) {
+            at++;
+        }
+        if (step(at) < 0) {
+            at = instruction;
+        }
+        while (at > 0 && step(at) < 0) {
+            at--;
+        }
+        return Math.max(0, step(at));
+    }
+
+    /** Whether an instruction asks one player, who may be nobody, or for numbers of which there may be none. */
+    public boolean mayAskForNothing(int instruction) {
+        return questions(instruction)
+                .anyMatch(
+                        ask -> ask.who() instanceof Effect.Who.One || ask.answers() instanceof Effect.Answers.Numbers);
+    }
+
+    /** Whether an instruction may say whether a step is done at all. */
+    private boolean isHead(int at) {
+        return instructions.get(at) instanceof GoUnless || instructions.get(at) instanceof Repeat;
+    }
+
+    /** An instruction. Without a jump the next one follows. */
+    public sealed interface Instruction {
+        /** The phase of the game during the instruction. */
+        default GamePhase phase() {
+            return switch (this) {
+                case BeginRound _ -> GamePhase.DEALING;
+                case Ask _, ChooseNext _ -> GamePhase.CHOOSING;
+                case Resolve _, ResolveOne _ -> GamePhase.RESOLVING;
+                default -> GamePhase.ACTING;
+            };
+        }
+    }
+
+    public record BeginRound() implements Instruction {}
+
+    /** Carries out actions without a pause, deal by deal. */
+    public record Act(int rule, List<Effect> effects) implements Instruction {
+        public Act {
+            effects = List.copyOf(effects);
+        }
+    }
+
+    /** Sorts the rows after dealing and publishes them. */
+    public record SetUp() implements Instruction {}
+
+    public record Go(int to) implements Instruction {}
+
+    public record GoUnless(Formula condition, int to) implements Instruction {}
+
+    /**
+     * Puts the rows or players that meet a condition into slots, in order: from {@code first}, their number, how many have had
+     * their turn, and who they are.
+     */
+    public record LineUp(
+            Subject subject, int slot, @Nullable Formula where, Effect.@Nullable Order order, Effect source, int first)
+            implements Instruction {}
+
+    /** Puts the next of the lined-up ones in a slot, or jumps if none is left. */
+    public record Next(int first, int slot, int to) implements Instruction {}
+
+    /** Counts repetitions of a step; jumps if there would be too many. */
+    public record Repeat(Formula bound, int slot, int to) implements Instruction {}
+
+    public record Set(int slot, int value) implements Instruction {}
+
+    /**
+     * Questions that each player answers without waiting for the others. Those of a stage are asked together; the next stage
+     * depends on the same player's earlier answers.
+     *
+     * @param stages for each stage the index of its first question; the first is 0
+     */
+    public record Ask(int rule, List<Effect.Ask> questions, List<Integer> stages) implements Instruction {
+        public Ask {
+            questions = List.copyOf(questions);
+            stages = List.copyOf(stages);
+        }
+
+        Ask(int rule, Effect.Ask question) {
+            this(rule, List.of(question), List.of(0));
+        }
+
+        /** The stage of a question. */
+        public int stage(int question) {
+            int stage = 0;
+            while (question >= end(stage)) {
+                stage++;
+            }
+            return stage;
+        }
+
+        /** The index after the last question of a stage. */
+        public int end(int stage) {
+            return stage + 1 < stages.size() ? stages.get(stage + 1) : questions.size();
+        }
+    }
+
+    /**
+     * Reveals a choice.
+     *
+     * @param lowestFirst whether cards are listed from the lowest on
+     */
+    public record Reveal(int rule, int choice, boolean lowestFirst) implements Instruction {}
+
+    /** Queues cards for placing. */
+    public record Queue(int rule, Effect.PlaceCards placing) implements Instruction {}
+
+    /** Asks which of the tied cards comes next. */
+    public record ChooseNext(int rule, Effect.PlaceCards placing) implements Instruction {}
+
+    /** Places the queued cards. */
+    public record Resolve() implements Instruction {}
+
+    /** Places the next queued card of each deal. */
+    public record ResolveOne() implements Instruction {}
+
+    /** Jumps while cards are queued. */
+    public record GoWhileCardsWait(int to) implements Instruction {}
+
+    /** Plays a turn. */
+    public record PlayTurn() implements Instruction {}
+
+    public record BeginTurn() implements Instruction {}
+
+    /** Applies the rules for the end of a turn or round. */
+    public record After(Hook hook) implements Instruction {}
+
+    /** Applies final rules and checks whether the game ends. */
+    public record Conclude(Hook hook) implements Instruction {}
+
+    /** Returns to the instruction after the turn. */
+    public record EndTurn() implements Instruction {}
+
+    public record EndRound() implements Instruction {}
+
+    /** The place from which players place cards; -1 if there is none. */
+    public int hand() {
+        return hand;
+    }
+
+    /** The place for cards that players take; -1 if there is none. */
+    public int pile() {
+        return pile;
+    }
+
+    /** Whether a place keeps the order in which its cards came; for others it never matters. */
+    public boolean isOrdered(int place) {
+        return ordered[place];
+    }
+
+    private int place(Place.Role role) {
+        return IntStream.range(0, places.size())
+                .filter(place -> places.get(place).role() == role)
+                .findFirst()
+                .orElse(-1);
+    }
+
+    /** Whether cards may be dealt after the first deal of a round. */
+    public boolean dealsLater() {
+        return dealsLater;
+    }
+
+    /** Whether a place is a deck: it starts with hidden cards. */
+    public boolean isDeck(int place) {
+        return places.get(place).isDeck();
+    }
+
+    /** Whether an instruction asks everybody for one secret card of the hand and nothing else. */
+    public boolean laysCards(int instruction) {
+        return traits[instruction].laysCards();
+    }
+
+    private boolean asksForACard(int instruction) {
+        return instructions.get(instruction) instanceof Ask ask
+                && ask.questions().size() == 1
+                && asksForACard(ask.questions().getFirst());
+    }
+
+    private boolean asksForACard(Effect.Ask lay) {
+        return lay.secret()
+                && lay.who() instanceof Effect.Who.Everybody(int slot, Formula where, Effect.Order _)
+                && where == null
+                && lay.answers() instanceof Effect.Answers.Cards(CardSet.InPlace(int place, Formula owner))
+                && place == hand
+                && new Formula.Local(slot).equals(owner)
+                && ONE.equals(lay.least())
+                && ONE.equals(lay.most());
+    }
+
+    /** Whether somebody is asked who has something to choose from, even if that leaves no choice. */
+    public boolean asksAlways(int instruction, int stage) {
+        return laysCards(instruction) || hidesNumbers(instruction, stage);
+    }
+
+    /**
+     * The queue that alone uses the answers to an instruction, with nothing in between, so that a simulation can put each answer
+     * there at once; -1 if there is none. That is so for a card from a place of one's own, queued by something that the card tells.
+     */
+    public int queue(int instruction) {
+        return traits[instruction].queue();
+    }
+
+    private int queue(int at, Ask asking, IntPredicate isRead) {
+        Effect.Ask ask = asking.questions().getFirst();
+        int queue = at + 1;
+        while (instructions.get(queue) instanceof Reveal) {
+            queue++;
+        }
+        int end = queue;
+        return asking.questions().size() == 1
+                        && !isRead.test(ask.choice())
+                        && asksForOneOfOwn(ask)
+                        && instructions.get(queue) instanceof Queue(int _, Effect.PlaceCards placing)
+                        && placing.cards().equals(new CardSet.OfChoice(ask.choice(), null))
+                        && placing.chooser() == null
+                        && placing.keys().size() == 1
+                        && isOfCard(placing.keys().getFirst().value(), placing.slot())
+                        && instructions.stream()
+                                        .filter(other -> other instanceof Ask || other instanceof Queue)
+                                        .filter(other -> uses(other, ask.choice()))
+                                        .count()
+                                == 2
+                        && instructions.stream()
+                                .flatMapToInt(CourseCode::targets)
+                                .noneMatch(to -> at < to && to <= end)
+                ? queue
+                : -1;
+    }
+
+    private static boolean uses(Instruction instruction, int choice) {
+        return instruction instanceof Ask ask
+                ? ask.questions().stream().anyMatch(question -> question.choice() == choice)
+                : instruction instanceof Queue(int _, Effect.PlaceCards placing)
+                        && placing.cards().all().anyMatch(new CardSet.OfChoice(choice, null)::equals);
+    }
+
+    private static boolean asksForOneOfOwn(Effect.Ask ask) {
+        return ask.who() instanceof Effect.Who.Everybody(int slot, Formula _, Effect.Order order)
+                && order == null
+                && ask.answers() instanceof Effect.Answers.Cards(CardSet.InPlace(int _, Formula owner))
+                && new Formula.Local(slot).equals(owner)
+                && ONE.equals(ask.least())
+                && ONE.equals(ask.most());
+    }
+
+    /** Whether a value follows from a card alone. */
+    private static boolean isOfCard(Formula value, int slot) {
+        return switch (value) {
+            case Formula.Local local -> local.slot() == slot;
+            case Formula.Constant _, Formula.ParameterValue _, Formula.NamedCard _ -> true;
+            case Formula.Call call ->
+                (call.function().isSettled() || call.is(Function.CARD_BULLHEADS))
+                        && call.operands().allMatch(operand -> isOfCard(operand, slot));
+            case Formula.Arithmetic _ -> value.operands().allMatch(operand -> isOfCard(operand, slot));
+            default -> false;
+        };
+    }
+
+    /** Where a jump may lead. */
+    private static IntStream targets(Instruction instruction) {
+        return switch (instruction) {
+            case Go(int to) -> IntStream.of(to);
+            case GoUnless(Formula _, int to) -> IntStream.of(to);
+            case GoWhileCardsWait(int to) -> IntStream.of(to);
+            case Next(int _, int _, int to) -> IntStream.of(to);
+            case Repeat(Formula _, int _, int to) -> IntStream.of(to);
+            default -> IntStream.empty();
+        };
+    }
+
+    /** Whether all cards chosen for a choice are placed, the lowest first. */
+    public boolean placesByNumber(int choice) {
+        return instructions.stream()
+                .anyMatch(instruction -> instruction instanceof Queue(int _, Effect.PlaceCards placing)
+                        && placing.cards().equals(new CardSet.OfChoice(choice, null))
+                        && placing.keys().size() == 1
+                        && placing.keys().getFirst().value().equals(new Formula.Local(placing.slot())));
+    }
+
+    /** Whether only the asked players may know the options. */
+    public boolean hidesOptions(int instruction) {
+        return traits[instruction].hidesOptions();
+    }
+
+    /** Whether only the asked players may know the number of options. */
+    public boolean hidesNumbers(int instruction) {
+        boolean hides = false;
+        for (boolean each : traits[instruction].hidesNumbers()) {
+            hides |= each;
+        }
+        return hides;
+    }
+
+    /** Whether only the asked players may know the number of options at a stage. */
+    public boolean hidesNumbers(int instruction, int stage) {
+        return traits[instruction].hidesNumbers()[stage];
+    }
+
+    private boolean[] hidesNumbers(Ask ask) {
+        Visibility open = new Visibility(places);
+        boolean[] hides = new boolean[ask.stages().size()];
+        for (int stage = 0; stage < hides.length; stage++) {
+            hides[stage] = ask.questions().subList(ask.stages().get(stage), ask.end(stage)).stream()
+                    .anyMatch(open::hidesNumber);
+        }
+        return hides;
+    }
+
+    /** The number of stages of an instruction, each of which depends on earlier answers. */
+    public int stages(int instruction) {
+        return traits[instruction].hidesNumbers().length;
+    }
+
+    /** The places from which a choice's cards are chosen, in the order of the script; {@link #ROWS} for the rows. */
+    public int[] sources(int choice) {
+        return sources[choice];
+    }
+
+    private static int[] origins(int choice, List<Effect.Ask> questions) {
+        return questions.stream()
+                .filter(ask -> ask.choice() == choice)
+                .flatMap(ask ->
+                        ask.answers() instanceof Effect.Answers.Cards(CardSet cards) ? origins(cards) : Stream.empty())
+                .mapToInt(Integer::intValue)
+                .distinct()
+                .toArray();
+    }
+
+    private static Stream<Integer> origins(CardSet cards) {
+        return cards.sources().flatMap(source -> switch (source) {
+            case CardSet.InPlace _, CardSet.InPlaces _ -> source.places();
+            case CardSet.OfRow _ -> Stream.of(ROWS);
+            default -> Stream.empty();
+        });
+    }
+
+    private Stream<Effect.Ask> questions(int instruction) {
+        return instructions.get(instruction) instanceof Ask ask ? ask.questions().stream() : Stream.empty();
+    }
+
+    /**
+     * The first slot of the players who are asked in turn at an instruction, as {@link LineUp} fills it.
+     *
+     * @return -1 if there are none
+     */
+    public int lineOf(int instruction) {
+        return traits[instruction].lineOf();
+    }
+
+    private int line(int instruction) {
+        return instruction > 1
+                        && instructions.get(instruction) instanceof Ask
+                        && instructions.get(instruction - 1) instanceof Next(int first, int _, int _)
+                        && instructions.get(instruction - 2) instanceof LineUp line
+                        && line.subject() == Subject.PLAYER
+                ? first
+                : -1;
+    }
+
+    /** Whether an instruction is only a jump. */
+    public boolean leadsOn(int instruction) {
+        return traits[instruction].leadsOn();
+    }
+
+    private static boolean leadsOn(Instruction instruction) {
+        return switch (instruction) {
+            case Go _, GoUnless _, GoWhileCardsWait _, LineUp _, Next _, Repeat _, Set _, PlayTurn _ -> true;
+            case BeginRound _,
+                    Act _,
+                    SetUp _,
+                    Ask _,
+                    Reveal _,
+                    Queue _,
+                    ChooseNext _,
+                    Resolve _,
+                    ResolveOne _,
+                    BeginTurn _,
+                    After _,
+                    Conclude _,
+                    EndTurn _,
+                    EndRound _ -> false;
+        };
+    }
+
+    private static boolean moves(Variant variant, int choice) {
+        return variant.effects()
+                .flatMap(List::stream)
+                .flatMap(Effect::all)
+                .flatMap(effect -> switch (effect) {
+                    case Effect.MoveCards move -> move.cards().all();
+                    case Effect.Each each
+                    when each.cards() != null -> each.cards().all();
+                    default -> Stream.empty();
+                })
+                .anyMatch(set -> set instanceof CardSet.OfChoice(int moved, Formula _) && moved == choice);
+    }
+
+    public static CourseCode of(Variant variant) {
+        return new CourseWriter(variant)
+                .write(
+                        variant.course(),
+                        variant.questions().toList(),
+                        choice -> !variant.seats().isEmpty() || variant.looksAtChoice(choice) || moves(variant, choice),
+                        variant::looksAtOrder,
+                        variant.effects()
+                                        .filter(effects -> effects.stream()
+                                                .flatMap(Effect::all)
+                                                .anyMatch(effect -> effect instanceof Effect.DealCards))
+                                        .count()
+                                > 1);
+    }
+}

@@ -1,0 +1,135 @@
+package org.hornbook.program;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.hornbook.game.Board;
+import org.hornbook.game.Event;
+import org.hornbook.source.Span;
+import org.hornbook.variant.Place;
+import org.hornbook.words.Audience;
+import org.hornbook.words.Term;
+
+/** Gathers and deals cards. */
+public final class Dealing {
+    private final Frame frame;
+    private final Rules rules;
+    private final List<Place> places;
+
+    Dealing(Frame frame, Rules rules) {
+        this.frame = frame;
+        this.rules = rules;
+        this.places = rules.code().places();
+    }
+
+    /** Puts every card of a deal back to its initial place; cards are shuffled as they are dealt. */
+    public void gather() {
+        frame.board.clear();
+        frame.board.lay(rules.rows());
+        frame.table.away(frame.deal).clear();
+        for (int place = 0; place < places.size(); place++) {
+            frame.place(place).clear();
+        }
+        for (int place = 0; place < places.size(); place++) {
+            if (!places.get(place).lots().isEmpty()) {
+                int[] cards = rules.begins(place, frame.deal);
+                frame.table.gather(place, frame.deal, cards);
+                tellDealt(place, 0, cards);
+            }
+        }
+        if (frame.deal == 1) {
+            frame.players.clearPiles();
+        }
+    }
+
+    /** Deals the first cards of a place to each player; where there are too few, the first get them. */
+    public void dealToPlayers(int count, int from, int giver, int place, Span span) {
+        frame.moves().begin();
+        int seats = frame.players.count();
+        notEnough(count, seats, from, giver, span);
+        for (int seat = 1; seat <= seats; seat++) {
+            deal(count, from, giver, place, seat);
+        }
+        frame.moves().end();
+    }
+
+    /** Deals the first cards of a place to another. */
+    public void dealTo(int count, int from, int giver, int place, int owner, Span span) {
+        notEnough(count, 1, from, giver, span);
+        deal(count, from, giver, place, owner);
+        frame.moves().putDownUnlessAmongOthers();
+    }
+
+    private void notEnough(int count, int times, int from, int giver, Span span) {
+        long wanted = (long) Math.max(0, count) * times;
+        int there = frame.place(from).count(giver);
+        if (wanted > there) {
+            frame.passOver(
+                    Oversight.Kind.TOO_FEW_CARDS,
+                    span,
+                    () -> "Only " + there + " of " + wanted + " cards are dealt: no more are left in the "
+                            + Term.spoken(places.get(from).name()) + ".");
+        }
+    }
+
+    private void deal(int count, int from, int giver, int place, int owner) {
+        int[] drawn = draw(count, from, giver);
+        if (places.get(from).seenBy() != Audience.NOBODY
+                || place == rules.code().pile()) {
+            frame.moves().deal(drawn, from, giver, place, owner);
+            return;
+        }
+        frame.place(place).add(owner, drawn, 0, drawn.length);
+        tellDealt(place, owner, drawn);
+    }
+
+    private int[] draw(int count, int from, int giver) {
+        return frame.place(from).draw(giver, count, frame.table.generator());
+    }
+
+    /** Publishes cards dealt from a hidden place. */
+    private void tellDealt(int place, int owner, int[] dealt) {
+        if (!frame.wantsEvents || dealt.length == 0) {
+            return;
+        }
+        boolean isOrdered = rules.code().isOrdered(place);
+        List<Integer> cards = (isOrdered
+                        ? Arrays.stream(dealt)
+                        : Arrays.stream(dealt).sorted())
+                .boxed()
+                .toList();
+        switch (places.get(place).seenBy()) {
+            case OWNER ->
+                frame.journal.record(
+                        place == rules.code().hand()
+                                ? new Event.HandDealt(frame.deal, owner, cards)
+                                : new Event.CardsPassed(
+                                        frame.deal,
+                                        owner,
+                                        List.of(),
+                                        cards,
+                                        List.of(),
+                                        Collections.nCopies(cards.size(), 0)));
+            case ALL ->
+                frame.journal.record(new Event.CardsMoved(
+                        frame.deal, "", 0, places.get(place).name(), owner, cards, frame.cause));
+            case OTHERS, NOBODY -> {}
+        }
+    }
+
+    /** Deals the first cards of a place to each row. */
+    public void dealToRows(int count, int from, int giver, Span span) {
+        notEnough(count, frame.board.rowCount(), from, giver, span);
+        boolean tells = frame.wantsEvents && places.get(from).seenBy() != Audience.NOBODY;
+        Board board = frame.board;
+        for (int row = 1; row <= board.rowCount(); row++) {
+            for (int card : draw(count, from, giver)) {
+                board.append(row, card);
+                if (tells) {
+                    frame.journal.record(new Event.CardLaid(
+                            frame.deal, places.get(from).name(), giver, card, row, board.size(row), frame.cause));
+                }
+            }
+        }
+    }
+}

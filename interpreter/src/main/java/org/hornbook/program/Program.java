@@ -1,0 +1,262 @@
+package org.hornbook.program;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.hornbook.game.Queue;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Place;
+import org.hornbook.variant.Placement;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All of a variant's rules, made ready for one setup and laid out as they are looked for.
+ *
+ * @param reactions by the number of an event, the rules it sets off
+ * @param ends the same for those that come when all others of the event are done
+ * @param sorting what rows are sorted by
+ * @param starts by counter, what it starts as if that is not 0
+ * @param acts by the number of an instruction of the course, what belongs to it; the same for those that follow
+ * @param goal what decides who wins, of the player at hand; missing if it is the score
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record Program(
+        Room capacity,
+        Room filled,
+        Group.Bars bars,
+        Referee.Case cases,
+        Referee.Reactions[] reactions,
+        Referee.Reactions[] ends,
+        Keys sorting,
+        Formulas.@Nullable Node[] starts,
+        @Nullable Act[] acts,
+        Formulas.@Nullable Node[] values,
+        Keys.@Nullable Line[] lines,
+        AskNode[] @Nullable [] asks,
+        @Nullable Placing[] placings,
+        Formulas.@Nullable Node goal) {
+    static Program of(Variant variant, Formulas formulas, CourseCode code) {
+        Effects effects = new Effects(formulas, code.places());
+        Referee.Case cases = Referee.Case.NONE;
+        for (Placement.Case each : variant.placement().cases().reversed()) {
+            cases = new Referee.PlaceCase(
+                    each.rule().index(),
+                    formulas.ofRule(each.rule().index(), each.condition()),
+                    effects.inOrder(each.effects()),
+                    each.condition(),
+                    cases);
+        }
+        Formula.@Nullable Key key = variant.procedure().sorting();
+        Variant.Procedure.@Nullable Goal decides = variant.procedure().goal();
+        int instructions = code.instructions().size();
+        Program program = new Program(
+                formulas.capacity(),
+                formulas.filled(),
+                formulas.bars(),
+                cases,
+                reactions(variant, false, formulas, effects),
+                reactions(variant, true, formulas, effects),
+                key == null ? new Keys.End() : Keys.of(Formula.Slots.ROW, List.of(key), formulas),
+                variant.counters().stream()
+                        .map(counter -> counter.initial() == null ? null : formulas.node(counter.initial()))
+                        .toArray(Formulas.Node[]::new),
+                new Act[instructions],
+                new Formulas.Node[instructions],
+                new Keys.Line[instructions],
+                new AskNode[instructions][],
+                new Placing[instructions],
+                decides == null ? null : formulas.node(decides.value()));
+        for (int i = 0; i < instructions; i++) {
+            program.prepare(i, code, variant, formulas, effects);
+        }
+        return program;
+    }
+
+    private static Referee.Reactions[] reactions(
+            Variant variant, boolean last, Formulas formulas, Effects effects) {
+        List<NamedRule.Trigger> triggers = variant.triggers();
+        Referee.Reactions[] all = new Referee.Reactions[Hook.values().length];
+        for (Hook event : Hook.values()) {
+            Referee.Reactions ofEvent = Referee.Reactions.NONE;
+            for (int i = triggers.size() - 1; i >= 0; i--) {
+                NamedRule.Trigger trigger = triggers.get(i);
+                if (trigger.on() == event && trigger.comesLast() == last) {
+                    ofEvent = new Referee.Reaction(
+                            i,
+                            trigger.rule().index(),
+                            formulas.ofRule(trigger.rule().index(), trigger.condition()),
+                            trigger.bound() == null ? null : formulas.node(trigger.bound()),
+                            effects.inOrder(trigger.effects()),
+                            trigger,
+                            ofEvent);
+                }
+            }
+            all[event.number()] = ofEvent;
+        }
+        return all;
+    }
+
+    private void prepare(int number, CourseCode code, Variant variant, Formulas formulas, Effects effects) {
+        List<Place> places = code.places();
+        switch (code.instructions().get(number)) {
+            case CourseCode.Act act ->
+                acts[number] = new ActInOrder(
+                        act.rule(),
+                        effects.inOrder(act.effects()),
+                        act.effects().stream()
+                                .filter(Effect.Assign.class::isInstance)
+                                .mapToInt(effect -> ((Effect.Assign) effect).slot())
+                                .toArray(),
+                        !(code.instructions().get(number + 1) instanceof CourseCode.SetUp));
+            case CourseCode.GoUnless go -> values[number] = formulas.node(go.condition());
+            case CourseCode.Repeat repeat -> values[number] = formulas.node(repeat.bound());
+            case CourseCode.LineUp line ->
+                lines[number] =
+                        Keys.Line.of(line.subject(), line.slot(), line.where(), line.order(), line.source(), formulas);
+            case CourseCode.Ask ask ->
+                asks[number] = IntStream.range(0, ask.questions().size())
+                        .mapToObj(i -> AskNode.of(
+                                ask.questions().get(i),
+                                code.asksAlways(number, ask.stage(i)),
+                                variant.readsItself(ask.questions().get(i)),
+                                formulas))
+                        .toArray(AskNode[]::new);
+            case CourseCode.Queue queue -> placings[number] = Placing.of(queue.placing(), places, formulas);
+            case CourseCode.ChooseNext next -> placings[number] = Placing.of(next.placing(), places, formulas);
+            default -> {}
+        }
+    }
+
+    /** Actions of a step. */
+    interface Act extends Part {
+        void perform(Referee referee);
+    }
+
+    /** @param names the slots of the names that the actions leave for what comes later */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record ActInOrder(int rule, Effects.Node effects, int[] names, boolean sorts) implements Act {
+        /** What is needed only meanwhile is forgotten: it may be somebody's card. */
+        @Override
+        public void perform(Referee referee) {
+            referee.begin(rule);
+            try {
+                effects.perform(referee);
+            } finally {
+                for (int slot : names) {
+                    referee.table().locals()[slot] = referee.slots()[slot];
+                }
+            }
+            referee.conclude(sorts);
+        }
+    }
+
+    /** Cards that are placed one after the other. */
+    interface Placing extends Part {
+        /** Puts the cards in a queue; they leave their places. */
+        void queue(Frame frame, Queue queue);
+
+        /** Puts a card that has left its place in a queue, where its key has it. */
+        void add(Frame frame, int seat, int card, Queue queue);
+
+        /** Who says which of the tied cards at the front comes next. */
+        int chooser(Frame frame, Queue queue);
+
+        static Placing of(Effect.PlaceCards source, List<Place> places, Formulas formulas) {
+            return new InOrder(
+                    source,
+                    formulas.cardSets().node(source.cards()),
+                    source.slot(),
+                    source.player(),
+                    Keys.of(source.slot(), source.keys(), formulas),
+                    source.chooser() == null ? null : formulas.node(source.chooser()),
+                    formulas.orNobody(source.actor()),
+                    source.laysOpen(places).mapToInt(Integer::intValue).toArray());
+        }
+    }
+
+    /** @param open the choices that are no secret any more */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record InOrder(
+            Effect source,
+            CardSets.Node cards,
+            int slot,
+            int player,
+            Keys keys,
+            Formulas.@Nullable Node whoChooses,
+            Formulas.Node actor,
+            int[] open)
+            implements Placing {
+        @Override
+        public void queue(Frame frame, Queue queue) {
+            CardList all = cards.taken(frame);
+            int whose = actor.evaluate(frame);
+            int size = keys.size();
+            int[] values = all.keys(size);
+            for (int i = 0; i < all.count(); i++) {
+                all.lookAt(i, frame.slots(), slot, player);
+                keys.values(frame, values, i * size);
+            }
+            all.order(size);
+            for (int choice : open) {
+                frame.table().picks().reveal(choice);
+            }
+            queue.clear();
+            boolean isAgain = false;
+            for (int i = 0; i < all.count(); i++) {
+                int place = all.inOrder(i);
+                if (whoChooses != null && i > 0 && all.compare(place, all.inOrder(i - 1), size) != 0) {
+                    queue.bunch();
+                }
+                int player = all.player(place);
+                isAgain |= frame.moves().queue(all, place, player == 0 ? whose : player, queue);
+            }
+            if (isAgain) {
+                Missing.unplaced(frame, source.span());
+            }
+            if (whoChooses != null) {
+                queue.bunch();
+            }
+            frame.giveBackList();
+        }
+
+        @Override
+        public void add(Frame frame, int seat, int card, Queue queue) {
+            frame.slots()[slot] = card;
+            queue.add(seat, card, keys.first(frame, card));
+        }
+
+        @Override
+        public int chooser(Frame frame, Queue queue) {
+            frame.slots()[slot] = queue.card();
+            if (player >= 0) {
+                frame.slots()[player] = queue.seat();
+            }
+            frame.slots()[Formula.Slots.PLAYER] = queue.seat();
+            return Objects.requireNonNull(whoChooses).evaluate(frame);
+        }
+    }
+
+    Act act(int instruction) {
+        return Objects.requireNonNull(acts[instruction]);
+    }
+
+    Formulas.Node value(int instruction) {
+        return Objects.requireNonNull(values[instruction]);
+    }
+
+    Keys.Line line(int instruction) {
+        return Objects.requireNonNull(lines[instruction]);
+    }
+
+    AskNode[] asks(int instruction) {
+        return Objects.requireNonNull(asks[instruction]);
+    }
+
+    Placing placing(int instruction) {
+        return Objects.requireNonNull(placings[instruction]);
+    }
+}

@@ -1,0 +1,198 @@
+package org.hornbook.program;
+
+import static org.hornbook.words.Language.say;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Event;
+import org.hornbook.game.Queue;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Placement;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says why rules apply and do what they do, and why the rules tried before them do not; only if the journal wants to
+ * know. It looks at what the rules look at, at the same moment, so it tells nothing that is not public then.
+ */
+public final class Reasons implements Explainer {
+    private final Rules rules;
+    private final Frame frame;
+    private final Meaning meaning;
+    private final boolean wanted;
+    private final Terms terms;
+    private final ConditionReasons conditions;
+    private final EffectReasons effects;
+    private final List<Cause.Skipped> reactions = new ArrayList<>();
+
+    /** How the rules that are explained are worked out. */
+    public interface Meaning {
+        int value(Formula formula);
+
+        /** The score that ends the game, if one does. */
+        OptionalInt scoreLimit();
+    }
+
+    public Reasons(Rules rules, Frame frame, Meaning meaning) {
+        this.rules = rules;
+        this.frame = frame;
+        this.meaning = meaning;
+        this.wanted = frame.journal().wantsReasons();
+        this.terms = new Terms(rules.setup().variant(), frame, meaning);
+        this.conditions = new ConditionReasons(rules.setup().variant(), terms, frame, meaning);
+        this.effects = new EffectReasons(rules.setup().variant(), terms, frame);
+    }
+
+    /** Why a condition holds that lets a rule apply; nothing for a rule without one. */
+    public List<String> of(@Nullable Formula condition) {
+        if (!wanted || condition == null) {
+            return List.of();
+        }
+        List<String> reasons = new ArrayList<>();
+        frame.aside(() -> reasons.add(Terms.sentence(conditions.why(condition))));
+        return reasons;
+    }
+
+    /** Why the card that is placed comes before the next that waits, unless their numbers say it. */
+    public List<String> ofOrder(Effect.PlaceCards placing) {
+        Queue queue = frame.table().queue(frame.deal());
+        boolean isFromQueue = !queue.isEmpty() && queue.card() == frame.slots()[Formula.Slots.CARD];
+        List<Event.Played> waiting = queue.waiting();
+        if (!isFromQueue || waiting.size() < 2 || placing.keys().isEmpty()) {
+            return List.of();
+        }
+        Formula.Key key = placing.keys().getFirst();
+        List<String> reasons = new ArrayList<>();
+        frame.aside(() -> {
+            lookAt(placing, waiting.get(1));
+            int next = meaning.value(key.value());
+            String value = terms.withValue(key.value());
+            lookAt(placing, waiting.get(0));
+            int first = meaning.value(key.value());
+            if (key.low() ? first < next : first > next) {
+                String compared = say(
+                        "compare.reason left how right",
+                        terms.withValue(key.value()),
+                        say("compare.than how", Terms.compared(first, next)),
+                        value);
+                reasons.add(Terms.sentence(say(
+                        "place.reason card next compared",
+                        terms.card(queue.card()),
+                        terms.card(waiting.get(1).card()),
+                        compared)));
+            }
+        });
+        return key.value() instanceof Formula.Local ? List.of() : reasons;
+    }
+
+    private void lookAt(Effect.PlaceCards placing, Event.Played played) {
+        frame.slots()[placing.slot()] = played.card();
+        if (placing.player() >= 0) {
+            frame.slots()[placing.player()] = played.seat();
+        }
+    }
+
+    /** The same for the end of a game: whoever has most says it best where a score ends the game. */
+    public List<String> ofEnding(@Nullable Formula condition) {
+        if (!wanted) {
+            return List.of();
+        }
+        List<Integer> scores = frame.players().scores();
+        int most = Collections.max(scores);
+        OptionalInt limit = meaning.scoreLimit();
+        return limit.isPresent() && most >= limit.getAsInt()
+                ? List.of(say("end_game.limit player points limit", scores.indexOf(most) + 1, most, limit.getAsInt()))
+                : of(condition);
+    }
+
+    /** A selection has been worked out: of the candidates, a set of bits, it means the row. */
+    @Override
+    public void selected(Formula.Selection selection, long candidates, int row) {
+        if (wanted) {
+            frame.aside(() -> effects.selected(selection, conditions.rows().chosen(selection, candidates, row)));
+        }
+    }
+
+    /** Why it is that row of the candidates for a player who does not answer. */
+    @Override
+    public List<String> ofDefault(Effect.Ask question, long candidates, int row) {
+        if (!wanted) {
+            return List.of();
+        }
+        List<String> reasons = new ArrayList<>();
+        frame.aside(() -> reasons.add(Terms.sentence(conditions.rows().ofDefault(question, candidates, row))));
+        return reasons;
+    }
+
+    /** A question has its answer, from a player or since there was no choice. */
+    @Override
+    public void answered(Effect.Ask question, boolean asked) {
+        if (wanted) {
+            effects.answered(question, asked);
+        }
+    }
+
+    /** The rule at work does this next. */
+    @Override
+    public void doing(Effect effect) {
+        if (wanted) {
+            frame.aside(() -> frame.because(effects.of(effect)));
+        }
+    }
+
+    /** The bars that kept the card from rows, and the cases before the one that applies. */
+    public List<Cause.Skipped> before(int applied) {
+        if (!wanted) {
+            return List.of();
+        }
+        List<Cause.Skipped> skipped = new ArrayList<>();
+        frame.aside(() -> {
+            bars(skipped);
+            for (Placement.Case each : rules.setup().variant().placement().cases()) {
+                if (each.rule().index() == applied) {
+                    return;
+                }
+                skipped.add(skipped(each.rule().index(), conditions.why(Objects.requireNonNull(each.condition()))));
+            }
+        });
+        return skipped;
+    }
+
+    private void bars(List<Cause.Skipped> skipped) {
+        for (NamedRule.Bar bar : rules.setup().variant().bars()) {
+            for (int row = 1; row <= frame.board().rowCount(); row++) {
+                if (conditions.rows().keepsFrom(bar, row)) {
+                    skipped.add(skipped(bar.rule().index(), conditions.rows().barred(row)));
+                }
+            }
+        }
+    }
+
+    /** Another event sets off rules now. */
+    public void nextEvent() {
+        reactions.clear();
+    }
+
+    /** A rule was set off but its condition does not hold. */
+    public void add(NamedRule.Trigger reaction) {
+        if (wanted) {
+            frame.aside(() -> reactions.add(
+                    skipped(reaction.rule().index(), conditions.why(Objects.requireNonNull(reaction.condition())))));
+        }
+    }
+
+    /** The rules that the same event set off before and whose conditions did not hold. */
+    public List<Cause.Skipped> reactions() {
+        return List.copyOf(reactions);
+    }
+
+    private Cause.Skipped skipped(int rule, String reason) {
+        Cause cause = rules.cause(rule);
+        return new Cause.Skipped(cause.rule(), cause.text(), cause.script(), cause.line(), Terms.sentence(reason));
+    }
+}

@@ -1,0 +1,559 @@
+package org.hornbook.program;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Event;
+import org.hornbook.game.Question;
+import org.hornbook.game.Queue;
+import org.hornbook.game.TableState;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.words.Hook;
+import org.jspecify.annotations.Nullable;
+
+/** Applies rules in their order: for a card, after a turn, after a round. Each thread needs its own. */
+public final class Referee extends Frame implements Reasons.Meaning {
+    private final boolean sorts;
+    private final int sorting;
+    private final RowSorter sorter = new RowSorter();
+    private final boolean[] ends;
+    private final boolean beginsCards;
+    private final boolean endsCards;
+
+    /** Whether a card only has its case and what that triggers. */
+    private final boolean plain;
+    private final Program program;
+    private final Formulas reasoning;
+    private final Reasons reasons;
+    private final boolean explains;
+
+    /** How often each rule has applied in this call. */
+    private final int[] fired;
+
+    private boolean hasFired;
+
+    private List<String> whyItEnds = List.of();
+
+    /** The call in which it has ended. */
+    private int endedIn = -1;
+
+    Referee(Rules rules, Program program, Answers answers, Journal journal) {
+        super(rules, rules.hooks(), answers, journal);
+        sorts = variant.procedure().sorting() != null;
+        sorting = rules.number(Procedure.SORTING);
+        ends = hooks.ending();
+        beginsCards = hooks.listened()[Hook.PLACING.number()];
+        int cardEnd = Hook.CARD_END.number();
+        endsCards = hooks.listened()[cardEnd] || ends[cardEnd];
+        plain = !beginsCards && !endsCards && !sorts;
+        this.program = program;
+        this.reasoning = rules.reasoning();
+        this.reasons = new Reasons(rules, this, this);
+        this.explains = journal.wantsReasons();
+        this.fired = new int[variant.triggers().size()];
+    }
+
+    /** Carries out actions of a step in one deal with everything they trigger. */
+    Result act(TableState at, int ofDeal, Program.Act act) {
+        turnTo(at, ofDeal);
+        try {
+            act.perform(this);
+            return result();
+        } catch (Result.Stop stop) {
+            return stop.result();
+        }
+    }
+
+    void begin(int ofStep) {
+        prepare(ofStep);
+    }
+
+    /** @param sorts whether the rows are sorted, if the game sorts them */
+    void conclude(boolean sorts) {
+        unfold();
+        if (sorts) {
+            sort();
+        }
+    }
+
+    /**
+     * Turns to a table for an instruction of the course: puts what the names among the steps' actions stand for where formulas look
+     * for it; lines and repetitions come after them.
+     */
+    void turnTo(TableState at, int ofDeal) {
+        beginStep(at, ofDeal);
+        System.arraycopy(table.locals(), 0, slots, 0, variant.locals());
+    }
+
+    @Override
+    protected void turnTo(int seat, int played) {
+        super.turnTo(seat, played);
+        slots[Formula.Slots.CARD] = played;
+        slots[Formula.Slots.PLAYER] = seat;
+        slots[Formula.Slots.ROW] = 0;
+        if (hasFired) {
+            Arrays.fill(fired, 0);
+            hasFired = false;
+        }
+    }
+
+    @Override
+    public int bullheads(int ofCard) {
+        return rules.bullheads(ofCard);
+    }
+
+    private void placeCard() {
+        program.cases().place(this);
+    }
+
+    /** Makes a rule the one at work: that of a case, which may find out that it does not apply, or of a step. */
+    void tries(int other) {
+        rule = other;
+    }
+
+    void applyCase(int ofCase, @Nullable Formula condition) {
+        if (explains) {
+            apply(ofCase, whyPlaced(condition), reasons.before(ofCase));
+        } else {
+            apply(ofCase, List.of(), List.of());
+        }
+    }
+
+    Result.Stop noCase() {
+        rule = rules.number(Procedure.PLACING);
+        return gap();
+    }
+
+    /** Why the card comes now, if it has waited for that, and why a case takes it. */
+    private List<String> whyPlaced(@Nullable Formula condition) {
+        List<String> why = new ArrayList<>(reasons.of(condition));
+        for (int at = table.instruction(); at >= 0; at--) {
+            if (rules.code().instructions().get(at) instanceof CourseCode.Queue queue) {
+                why.addAll(0, reasons.ofOrder(queue.placing()));
+                break;
+            }
+        }
+        return why;
+    }
+
+    private void react(Hook event, int row) {
+        reasons.nextEvent();
+        program.reactions()[event.number()].react(this, row);
+    }
+
+    private void end(Hook event) {
+        reasons.nextEvent();
+        program.ends()[event.number()].react(this, 0);
+    }
+
+    /** Whether a rule has its turn: not once all is over, and in the first deal only if it is for the whole table. */
+    boolean minds(NamedRule.Trigger trigger) {
+        return !over && (deal == 1 || !trigger.isOfTable());
+    }
+
+    /** Makes a rule that an event may set off the one at work. */
+    void turnToEvent(int reaction, int row) {
+        steps++;
+        slots[Formula.Slots.ROW] = row;
+        slots[Formula.Slots.MODIFIER] = modifier;
+        rule = reaction;
+    }
+
+    void skip(NamedRule.Trigger trigger) {
+        if (explains) {
+            reasons.add(trigger);
+        }
+    }
+
+    void keepWithin(int bound, int number) {
+        hasFired = true;
+        if (fired[number]++ >= bound) {
+            throw tooOften(bound);
+        }
+    }
+
+    void applyReaction(int reaction, NamedRule.Trigger trigger) {
+        if (explains) {
+            apply(reaction, reasons.of(trigger.condition()), reasons.reactions());
+        } else {
+            apply(reaction, List.of(), List.of());
+        }
+    }
+
+    /** Says why it is over, if the effects of a rule that comes last have brought that about. */
+    void afterEnding(NamedRule.Trigger trigger) {
+        if (over && explains && trigger.comesLast()) {
+            whyItEnds = reasons.ofEnding(trigger.condition());
+            endedIn = call;
+        }
+    }
+
+    /** Why the last {@link #conclude} ended something, in sentences; empty unless requested. */
+    public List<String> endedBecause() {
+        return endedIn == call ? whyItEnds : List.of();
+    }
+
+    private int sortedBy(int row) {
+        return program.sorting().first(this, row);
+    }
+
+    @Override
+    public int capacity(int row) {
+        return program.capacity().of(this, row);
+    }
+
+    @Override
+    public int places(int row) {
+        return program.filled().of(this, row);
+    }
+
+    @Override
+    public boolean bars(int row) {
+        return program.bars().keep(this, row);
+    }
+
+    @Override
+    public Explainer explainer() {
+        return reasons;
+    }
+
+    @Override
+    public int value(Formula formula) {
+        return reasoning.node(formula).evaluate(this);
+    }
+
+    @Override
+    public OptionalInt scoreLimit() {
+        return EndConditions.scoreLimit(rules.setup());
+    }
+
+    /** Sorts the rows after dealing and publishes them. */
+    public Result setUp(TableState at, int ofDeal) {
+        begin(at, ofDeal, 0, 0);
+        try {
+            if (sorts) {
+                arrange();
+            }
+            tellRows();
+            return result();
+        } catch (Result.Stop stop) {
+            return stop.result();
+        }
+    }
+
+    private void tellRows() {
+        if (wantsEvents) {
+            List<List<Integer>> rows = IntStream.rangeClosed(1, board.rowCount())
+                    .mapToObj(row -> IntStream.range(0, board.size(row))
+                            .filter(place -> !board.isStacked(row, place))
+                            .mapToObj(place -> board.card(row, place))
+                            .toList())
+                    .toList();
+            journal.record(new Event.RowsDealt(deal, rows));
+            for (int row = 1; row <= board.rowCount(); row++) {
+                for (int place : board.stacked(row)) {
+                    int onto = board.card(row, place - 1);
+                    journal.record(
+                            new Event.CardStacked(deal, 0, "", 0, board.card(row, place), onto, row, place + 1, null));
+                }
+            }
+        }
+    }
+
+    /** Starts an instruction of the course on a table. */
+    private void beginStep(TableState at, int ofDeal) {
+        begin(at, ofDeal, 0, 0);
+        moves().forget();
+    }
+
+    /** Whether {@link #setUp} changes anything. */
+    public boolean setsUp() {
+        return sorts;
+    }
+
+    /** Places a card with everything it triggers. The card must have left its player's hand. */
+    public Result place(TableState at, int ofDeal, int seat, int played) {
+        begin(at, ofDeal, seat, played);
+        try {
+            resolve();
+            return result();
+        } catch (Result.Stop stop) {
+            return stop.result();
+        }
+    }
+
+    /** Places the next card of a deal's queue; it stays there if its player has to answer first. */
+    public Result placeNext(TableState at, int ofDeal) {
+        Queue waiting = at.queue(ofDeal);
+        Result result = place(at, ofDeal, waiting.seat(), waiting.card());
+        Question.@Nullable Asked asked = at.asked();
+        if (asked == null || asked.placed()) {
+            waiting.removeNext();
+        }
+        return result;
+    }
+
+    /** Places the cards of a deal's queue one by one while the result is {@link Result#DONE}. */
+    public Result placeAll(TableState at, int ofDeal) {
+        begin(at, ofDeal, 0, 0);
+        Queue waiting = at.queue(ofDeal);
+        try {
+            while (!waiting.isEmpty() && !over) {
+                turnTo(waiting.seat(), waiting.card());
+                resolve();
+                waiting.removeNext();
+            }
+            return result();
+        } catch (Result.Stop stop) {
+            if (placed || stop.result() != Result.ASKED) {
+                waiting.removeNext();
+            }
+            return stop.result();
+        }
+    }
+
+    /** Applies the rules for the end of something in one deal, without those of {@link #conclude}. */
+    public Result after(TableState at, int ofDeal, Hook event) {
+        begin(at, ofDeal, 0, 0);
+        roundIsOver = event == Hook.ROUND_END || event == Hook.GAME_END;
+        try {
+            happens(event, 0);
+            unfold();
+            sort();
+            return result();
+        } catch (Result.Stop stop) {
+            return stop.result();
+        }
+    }
+
+    /** Whether rules apply at this event after {@link #placeAll} of all deals. */
+    public boolean minds(Hook event) {
+        return listensTo(event) || ends[event.number()];
+    }
+
+    /** Applies the rules that come after all others at the end of a turn, a round or the game, in one deal after the other. */
+    public Result conclude(TableState at, Hook event) {
+        begin(at, 1, 0, 0);
+        roundIsOver = event == Hook.ROUND_END;
+        try {
+            if (ends[event.number()]) {
+                for (int each = 1; each <= at.deals() && !over; each++) {
+                    turnTo(each);
+                    end(event);
+                    unfold();
+                }
+            }
+            return result();
+        } catch (Result.Stop stop) {
+            return stop.result();
+        }
+    }
+
+    /** The number of places of a row. */
+    public int capacity(TableState at, int ofDeal, int row) {
+        begin(at, ofDeal, 0, 0);
+        return capacity(row);
+    }
+
+    /** The number of a row's places that are filled by cards and modifiers. */
+    public int places(TableState at, int ofDeal, int row) {
+        begin(at, ofDeal, 0, 0);
+        return places(row);
+    }
+
+    /** The number of steps of the last call, or of its last card: evaluated formulas and effects, tried rules and bars. */
+    public long steps() {
+        return steps;
+    }
+
+    /** Resolves the current card with everything it triggers; rules for the end of a card come last. */
+    private void resolve() {
+        if (plain) {
+            placeCard();
+            unfold();
+            dropUnlessPlaced();
+        } else {
+            resolveAmidRules();
+        }
+    }
+
+    private void resolveAmidRules() {
+        if (beginsCards) {
+            happens(Hook.PLACING, 0);
+            unfold();
+        }
+        if (!over && !placed) {
+            placeCard();
+        }
+        unfold();
+        if (endsCards) {
+            happens(Hook.CARD_END, 0);
+            unfold();
+        }
+        dropUnlessPlaced();
+        sort();
+        if (endsCards) {
+            concludeCard();
+        }
+    }
+
+    private void dropUnlessPlaced() {
+        if (!placed && !over) {
+            Verbs.drop(this);
+        }
+    }
+
+    private void concludeCard() {
+        if (ends[Hook.CARD_END.number()] && !over) {
+            end(Hook.CARD_END);
+            unfold();
+        }
+    }
+
+    /** Applies triggered rules until no event is pending. */
+    private void unfold() {
+        while (!queue.isEmpty() && !over) {
+            Hook event = queue.event();
+            int row = queue.row();
+            concern(queue.player());
+            modifier = queue.modifier();
+            taken = queue.taken();
+            queue.removeNext();
+            react(event, row);
+        }
+    }
+
+    /** Sorts the rows if the game sorts them, and publishes the order. */
+    private void sort() {
+        if (sorts && !over && arrange() && wantsEvents) {
+            journal.record(new Event.RowsSorted(deal, sorter.order(board.rowCount()), atWork()));
+        }
+    }
+
+    private boolean arrange() {
+        rule = sorting;
+        int rows = board.rowCount();
+        for (int row = 1; row <= rows; row++) {
+            sorter.values[row] = sortedBy(row);
+        }
+        boolean moves = sorter.sort(rows);
+        if (moves) {
+            table.reorderRows(deal, sorter.order);
+        }
+        return moves;
+    }
+
+    /** A stable sort of rows in reused arrays. */
+    private static final class RowSorter {
+        /** The sort value of each row, from 1. */
+        final int[] values = new int[Effect.MOST_ROWS + 1];
+
+        /** For each new place, from 1, the number of the row that comes there. */
+        final int[] order = new int[Effect.MOST_ROWS + 1];
+
+        /**
+         * Sorts; the values are sorted too.
+         *
+         * @return whether any row moves
+         */
+        boolean sort(int rows) {
+            if (isSorted(rows)) {
+                return false;
+            }
+            for (int row = 1; row <= rows; row++) {
+                int value = values[row];
+                int place = row;
+                while (place > 1 && values[place - 1] > value) {
+                    values[place] = values[place - 1];
+                    order[place] = order[place - 1];
+                    place--;
+                }
+                values[place] = value;
+                order[place] = row;
+            }
+            return true;
+        }
+
+        private boolean isSorted(int rows) {
+            for (int row = 2; row <= rows; row++) {
+                if (values[row - 1] > values[row]) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /** The order of the last sort, for this number of rows. */
+        List<Integer> order(int rows) {
+            return Arrays.stream(order, 1, rows + 1).boxed().toList();
+        }
+    }
+
+    /** The cases of {@code place card}: the first of them that takes the card. */
+    interface Case extends Part {
+        Case NONE = referee -> {
+            throw referee.noCase();
+        };
+
+        void place(Referee referee);
+    }
+
+    record PlaceCase(
+            int rule,
+            Formulas.Node condition,
+            Effects.Node effects,
+            @Nullable Formula source,
+            Case otherwise) implements Case {
+        @Override
+        public void place(Referee referee) {
+            referee.tries(rule);
+            if (condition.evaluate(referee) != 0) {
+                referee.applyCase(rule, source);
+                effects.perform(referee);
+            } else {
+                otherwise.place(referee);
+            }
+        }
+    }
+
+    /** Rules that an event sets off, one after the other. */
+    interface Reactions extends Part {
+        Reactions NONE = (_, _) -> {};
+
+        void react(Referee referee, int row);
+    }
+
+    /** @param number tells rules apart in counting how often each applied */
+    record Reaction(
+            int number,
+            int rule,
+            Formulas.Node condition,
+            Formulas.@Nullable Node bound,
+            Effects.Node effects,
+            NamedRule.Trigger source,
+            Reactions others)
+            implements Reactions {
+        @Override
+        public void react(Referee referee, int row) {
+            if (referee.minds(source)) {
+                referee.turnToEvent(rule, row);
+                if (condition.evaluate(referee) == 0) {
+                    referee.skip(source);
+                } else {
+                    if (bound != null) {
+                        referee.keepWithin(bound.evaluate(referee), number);
+                    }
+                    referee.applyReaction(rule, source);
+                    effects.perform(referee);
+                    referee.afterEnding(source);
+                }
+            }
+            others.react(referee, row);
+        }
+    }
+}

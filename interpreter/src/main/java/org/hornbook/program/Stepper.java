@@ -1,0 +1,412 @@
+package org.hornbook.program;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Event;
+import org.hornbook.game.Orders;
+import org.hornbook.game.Picks;
+import org.hornbook.game.Question;
+import org.hornbook.game.Queue;
+import org.hornbook.game.TableState;
+import org.hornbook.program.CourseCode.Instruction;
+import org.hornbook.variant.Counter;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Owner;
+import org.hornbook.words.Type;
+
+/**
+ * Carries out single instructions of a {@link CourseCode} on tables; each is named by its number. Deals and seats count
+ * from 1. Each thread needs its own.
+ */
+public final class Stepper {
+    private final Rules rules;
+    private final List<Instruction> code;
+    private final Program program;
+    private final Referee referee;
+
+    /** Answers that are drawn, until all are. */
+    private final Picks drawn;
+
+    /** What is answered on a table, with answers that are only drawn. */
+    private final Picks own;
+
+    /** How many questions each seat has been asked at an instruction. */
+    private final int[] questionsOf;
+
+    /** For each question of an instruction the seats for which answers are drawn, as sets of bits. */
+    private final long[] drawnBy;
+
+    private final long everybody;
+
+    Stepper(Rules rules, Program program, Answers answers, Journal journal) {
+        this.rules = rules;
+        this.code = rules.code().instructions();
+        this.program = program;
+        this.referee = new Referee(rules, program, answers, journal);
+        int seats = rules.setup().players();
+        drawn = new Picks(code().choices().size(), rules.setup().deals(), seats);
+        own = drawn.copy();
+        questionsOf = new int[seats + 1];
+        drawnBy = new long[code().choices().size() + 1];
+        everybody = (2L << seats) - 2;
+    }
+
+    /** Carries out what these instructions do. */
+    Referee referee() {
+        return referee;
+    }
+
+    /** The course of these instructions. */
+    public CourseCode code() {
+        return rules.code();
+    }
+
+    /** Carries out the actions of a {@link CourseCode.Act} in one deal with everything they trigger. */
+    public Result act(TableState table, int deal, int instruction) {
+        return referee.act(table, deal, program.act(instruction));
+    }
+
+    /** Whether the condition of a {@link CourseCode.GoUnless} holds. */
+    public boolean holds(TableState table, int instruction) {
+        return value(table, instruction) != 0;
+    }
+
+    /** The most repetitions of a {@link CourseCode.Repeat}. */
+    public int bound(TableState table, int instruction) {
+        return value(table, instruction);
+    }
+
+    private int value(TableState table, int instruction) {
+        referee.turnTo(table, 1);
+        return program.value(instruction).evaluate(referee);
+    }
+
+    /** The rows or players of a {@link CourseCode.LineUp}, in order. */
+    public int[] line(TableState table, int instruction) {
+        referee.turnTo(table, 1);
+        referee.tries(code().rule(instruction));
+        return program.line(instruction).of(referee);
+    }
+
+    /** The seats that a {@link CourseCode.Ask} addresses, with or without options: a set of bits. */
+    public int asked(TableState table, int instruction) {
+        referee.turnTo(table, 1);
+        int seats = 0;
+        if (code.get(instruction) instanceof CourseCode.ChooseNext) {
+            for (int deal = 1; deal <= table.deals(); deal++) {
+                seats |= table.queue(deal).tied() > 1 ? 1 << chooser(table, deal, instruction) : 0;
+            }
+            return seats & ~1;
+        }
+        for (AskNode ask : program.asks(instruction)) {
+            seats |= (int) ask.asked(referee);
+        }
+        return seats;
+    }
+
+    /** Notes whom or what there is not to ask at the first stage of a {@link CourseCode.Ask}. */
+    public void oversee(TableState table, int instruction) {
+        CourseCode.Ask ask = (CourseCode.Ask) code.get(instruction);
+        AskNode[] asks = program.asks(instruction);
+        for (int place = 0; place < ask.end(0); place++) {
+            referee.turnTo(table, 1);
+            referee.tries(ask.rule());
+            asks[place].oversee(referee);
+        }
+    }
+
+    /** Who says which of the cards that wait comes next. */
+    private int chooser(TableState table, int deal, int instruction) {
+        referee.turnTo(table, deal);
+        return program.placing(instruction).chooser(referee, table.queue(deal));
+    }
+
+    /**
+     * The questions of a {@link CourseCode.Ask} to a seat now: those of its current stage, for each deal. Answers to earlier
+     * stages count.
+     */
+    public List<Question> questions(TableState table, int instruction, int seat) {
+        List<Question> questions = new ArrayList<>();
+        if (code.get(instruction) instanceof CourseCode.ChooseNext next) {
+            for (int deal = 1; deal <= table.deals(); deal++) {
+                if (table.queue(deal).tied() > 1 && chooser(table, deal, instruction) == seat) {
+                    questions.add(next(table, deal, seat, next.rule()));
+                }
+            }
+            return questions;
+        }
+        int stage = table.orders().stages(seat).stage();
+        return stage == code().stages(instruction)
+                ? questions
+                : questions(table, instruction, seat, stage, withOwnAnswers(table, seat));
+    }
+
+    /** What is answered on a table, with the answers of a seat's earlier stages. */
+    private Picks withOwnAnswers(TableState table, int seat) {
+        Orders.Stages answered = table.orders().stages(seat);
+        if (answered.stage() == 0) {
+            return table.picks();
+        }
+        Picks own = table.picks().copy();
+        for (int i = 0; i < answered.questions().size(); i++) {
+            Question question = answered.questions().get(i);
+            int[] picks =
+                    answered.picks().get(i).stream().mapToInt(Integer::intValue).toArray();
+            own.put(code().choice(question.name()), question.deal(), seat, picks, false);
+        }
+        return own;
+    }
+
+    /** The questions of a stage to a seat on a table with its earlier answers. */
+    public List<Question> questions(TableState table, int instruction, int seat, int stage) {
+        return questions(table, instruction, seat, stage, table.picks());
+    }
+
+    private List<Question> questions(TableState table, int instruction, int seat, int stage, Picks answered) {
+        CourseCode.Ask asked = (CourseCode.Ask) code.get(instruction);
+        Cause cause = rules.cause(asked.rule());
+        AskNode[] asks = program.asks(instruction);
+        List<Question> questions = new ArrayList<>();
+        for (int place = asked.stages().get(stage); place < asked.end(stage); place++) {
+            AskNode ask = asks[place];
+            turnTo(table, 1, answered);
+            if ((ask.asked(referee) & 1L << seat) != 0) {
+                ask.kind().deals(table.deals()).forEach(deal -> {
+                    turnTo(table, deal, answered, ask, seat);
+                    questions.add(ask.question(referee, deal, seat, 0, cause));
+                });
+            }
+        }
+        return questions;
+    }
+
+    /**
+     * Lets every seat answer the questions of an instruction by lot and keeps the answers: for simulations, in which nobody is waited
+     * for and nothing is told.
+     *
+     * @return whether any seat had a choice
+     */
+    public boolean draw(TableState table, int instruction, Lots lots) {
+        return code.get(instruction) instanceof CourseCode.Ask ask
+                ? draw(table, instruction, ask, lots)
+                : drawNext(table, instruction, lots);
+    }
+
+    /** The same where answers go into a queue at once ({@link CourseCode#queue}), which is filled then. */
+    public boolean drawIntoQueue(TableState table, int instruction, Lots lots) {
+        AskNode ask = program.asks(instruction)[0];
+        Program.Placing placing = program.placing(code().queue(instruction));
+        boolean isAsked = false;
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            referee.turnTo(table, deal);
+            Queue queue = table.queue(deal);
+            queue.clear();
+            isAsked |= ask.drawInto(referee, lots, placing, queue);
+        }
+        return isAsked;
+    }
+
+    /** All answers are drawn before the first of them is stored, since nobody sees those of others. */
+    private boolean draw(TableState table, int instruction, CourseCode.Ask asked, Lots lots) {
+        AskNode[] asks = program.asks(instruction);
+        if (asks.length == 1 && !asks[0].readsItself()) {
+            referee.turnTo(table, 1);
+            return asks[0].drawAll(referee, lots);
+        }
+        boolean isAsked = false;
+        int stage = 0;
+        Arrays.fill(questionsOf, 0);
+        for (int place = 0; place < asks.length; place++) {
+            AskNode ask = asks[place];
+            stage += place == asked.end(stage) ? 1 : 0;
+            referee.turnTo(table, 1);
+            long seats = stage == 0 ? ask.asked(referee) : everybody;
+            for (long left = seats; left != 0; left &= left - 1) {
+                int seat = Group.lowest(left);
+                if (stage > 0) {
+                    referee.turnTo(table, 1);
+                    referee.look(withDrawn(table, asks, asked.stages().get(stage), seat));
+                    seats &= ask.asked(referee) | ~(1L << seat);
+                }
+                if ((seats & 1L << seat) != 0) {
+                    isAsked |= ask.draw(referee, lots, seat, questionsOf[seat], drawn);
+                    questionsOf[seat] += ask.kind().isPerDeal(table.deals()) ? table.deals() : 1;
+                }
+            }
+            drawnBy[place] = seats;
+        }
+        for (int place = 0; place < asks.length; place++) {
+            int choice = asks[place].source().choice();
+            for (long left = drawnBy[place]; left != 0; left &= left - 1) {
+                table.picks().take(drawn, choice, Group.lowest(left));
+            }
+            if (asks[place].source().secret()) {
+                table.picks().hide(choice);
+            }
+        }
+        return isAsked;
+    }
+
+    /** What is answered on a table, with what a seat has drawn for the questions before one. */
+    private Picks withDrawn(TableState table, AskNode[] asks, int before, int seat) {
+        own.become(table.picks());
+        for (int place = 0; place < before; place++) {
+            if ((drawnBy[place] & 1L << seat) != 0) {
+                own.take(drawn, asks[place].source().choice(), seat);
+            }
+        }
+        return own;
+    }
+
+    private boolean drawNext(TableState table, int instruction, Lots lots) {
+        boolean isAsked = false;
+        Arrays.fill(questionsOf, 0);
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            int tied = table.queue(deal).tied();
+            int seat = tied > 1 ? chooser(table, deal, instruction) : 0;
+            if (seat != 0) {
+                long lot = Lots.inStep(deal, questionsOf[seat]++);
+                table.queue(deal).prefer(tied, lots.below(tied, table, seat, lot));
+                isAsked = true;
+            }
+        }
+        return isAsked;
+    }
+
+    private Question next(TableState table, int deal, int seat, int rule) {
+        Queue queue = table.queue(deal);
+        return new Question(
+                seat,
+                deal,
+                "next",
+                Language.say("choose.next_card"),
+                Question.Kind.CARDS,
+                queue.waiting().stream()
+                        .limit(queue.tied())
+                        .map(Event.Played::card)
+                        .sorted()
+                        .toList(),
+                1,
+                1,
+                false,
+                0,
+                List.of(),
+                rules.cause(rule));
+    }
+
+    /** Turns to a table on which something is answered, for a seat's question in a deal. */
+    private void turnTo(TableState table, int deal, Picks answered, AskNode ask, int seat) {
+        turnTo(table, deal, answered);
+        referee.concern(seat);
+        ask.lookAt(referee, seat);
+    }
+
+    /** What is about all deals, which is deal 0, sees the first, as conditions of steps do. */
+    private void turnTo(TableState table, int deal, Picks answered) {
+        referee.turnTo(table, Math.max(1, deal));
+        referee.look(answered);
+    }
+
+    /** The default for an absent player; random ones are drawn from the table's numbers. */
+    public int[] absent(TableState table, int instruction, int place, Question question) {
+        AskNode ask = program.asks(instruction)[place];
+        turnTo(table, question.deal(), withOwnAnswers(table, question.seat()), ask, question.seat());
+        return ask.absent(referee, question);
+    }
+
+    /** The initial value of a counter; random ones are drawn from the table's numbers. */
+    public int start(TableState table, int counter) {
+        Counter counted = rules.setup().variant().counters().get(counter);
+        if (counted.random()) {
+            int many = counted.type() == Type.PLAYER ? table.players().count() : Math.max(1, rules.rows());
+            return 1 + table.generator().below(many);
+        }
+        if (counted.initial() == null) {
+            return 0;
+        }
+        referee.turnTo(table, 1);
+        return Objects.requireNonNull(program.starts()[counter]).evaluate(referee);
+    }
+
+    /**
+     * The value of a seat that decides who wins; the highest wins. A counter per team is one for all of them; what each player has is
+     * added up.
+     */
+    public int worth(TableState table, int seat) {
+        Variant.Procedure procedure = rules.setup().variant().procedure();
+        Variant.Procedure.Goal decides = procedure.goal();
+        Formulas.Node goal = program.goal();
+        int worth = goal == null ? table.players().teamScore(seat) : 0;
+        if (decides != null && goal != null) {
+            boolean isOfTeam = decides.value() instanceof Formula.CounterValue(int counter, Formula _)
+                    && rules.setup().variant().counters().get(counter).per() == Owner.TEAM;
+            referee.turnTo(table, 1);
+            for (int mate = 1; mate <= table.players().count(); mate++) {
+                boolean counts = isOfTeam
+                        ? mate == seat
+                        : table.players().team(mate) == table.players().team(seat);
+                if (counts) {
+                    referee.concern(mate);
+                    worth = Operator.plus(worth, goal.evaluate(referee));
+                }
+            }
+        }
+        return procedure.lowestWins() ? -worth : worth;
+    }
+
+    /** Queues the cards of a {@link CourseCode.Queue} in a deal; they leave their places. */
+    public void queue(TableState table, int deal, int instruction) {
+        referee.turnTo(table, deal);
+        referee.tries(code().rule(instruction));
+        program.placing(instruction).queue(referee, table.queue(deal));
+    }
+
+    /**
+     * Stores a seat's answer; the seat gets the next stage if there is one. A seat that is absent at one stage is absent at
+     * all.
+     */
+    public void take(TableState table, Choice choice) {
+        int instruction = table.instruction();
+        int seat = choice.seat();
+        if (choice instanceof Choice.Answer answer && code().stages(instruction) > 1) {
+            List<Question> asked = questions(table, instruction, seat);
+            List<List<Integer>> picks =
+                    IntStream.range(0, asked.size()).mapToObj(answer::picks).toList();
+            table.orders().put(seat, table.orders().stages(seat).and(asked, picks, Optional.of(choice)));
+            advance(table, seat);
+        } else {
+            table.orders().put(choice);
+            table.orders().put(seat, Orders.Stages.NONE);
+        }
+    }
+
+    /** Moves a seat to the next stage with a question, past stages that everybody knows leave no choice. */
+    public void advance(TableState table, int seat) {
+        int instruction = table.instruction();
+        Orders.Stages answered = table.orders().stages(seat);
+        while (answered.stage() < code().stages(instruction)) {
+            List<Question> asked = questions(table, instruction, seat);
+            boolean isAsked = code().hidesNumbers(instruction, answered.stage())
+                    ? !asked.isEmpty()
+                    : asked.stream().anyMatch(Question::leavesAChoice);
+            if (isAsked) {
+                return;
+            }
+            List<List<Integer>> only = asked.stream()
+                    .map(question -> question.options().subList(0, question.least()))
+                    .toList();
+            answered = answered.and(asked, only, Optional.empty());
+            table.orders().put(seat, answered);
+        }
+        table.orders().put(new Choice.Answer(seat, answered.picks()));
+    }
+}

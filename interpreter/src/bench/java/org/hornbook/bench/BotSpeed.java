@@ -8,10 +8,10 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.program.Rules;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Seed;
+import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
+import org.hornbook.random.Seed;
 
 /**
  * How fast each kind of bot thinks, at tables of four: answers per second of the processor over whole rounds, and tables

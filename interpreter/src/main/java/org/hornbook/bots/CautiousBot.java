@@ -16,9 +16,9 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
+import org.hornbook.program.Rules;
 import org.hornbook.random.Dice;
 import org.hornbook.random.Seed;
-import org.hornbook.program.Rules;
 
 /**
  * Looks one turn ahead: deals the unseen cards to the others again and again, lets them play any of them, and tries

@@ -8,13 +8,13 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Seed;
 import org.hornbook.program.Answers;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Referee;
 import org.hornbook.program.Result;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Stepper;
+import org.hornbook.random.Seed;
 import org.hornbook.variant.Place;
 import org.hornbook.words.Owner;
 

@@ -1,16 +1,16 @@
 package org.hornbook.bots;
 
 import java.util.Arrays;
-import org.hornbook.program.GameLoop;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Orders;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Seed;
 import org.hornbook.program.Answers;
+import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Stepper;
+import org.hornbook.random.Seed;
 
 /**
  * Plays an imagined table on and measures the gain; can be used again. Points are those of the

@@ -19,12 +19,12 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import org.hornbook.program.GameLoop;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Seed;
+import org.hornbook.program.GameLoop;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
+import org.hornbook.random.Seed;
 import org.hornbook.variant.ChoiceName;
 import org.jspecify.annotations.Nullable;
 

@@ -1,10 +1,10 @@
 package org.hornbook.bots;
 
 import org.hornbook.game.TableState;
-import org.hornbook.random.Seed;
 import org.hornbook.program.Referee;
 import org.hornbook.program.Result;
 import org.hornbook.program.Rules;
+import org.hornbook.random.Seed;
 import org.hornbook.words.Hook;
 
 /** How tables stand if their rounds end at once: most games count points only then. One thread at a time. */

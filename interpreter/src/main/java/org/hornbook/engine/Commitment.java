@@ -5,9 +5,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Optional;
+import org.hornbook.program.Setup;
 import org.hornbook.random.Generator;
 import org.hornbook.random.Seed;
-import org.hornbook.program.Setup;
 
 /**
  * The commitment to the seed, made before the first deal: SHA-256 over the seed's 32 bytes followed by {@link #terms} in

@@ -1,20 +1,20 @@
 package org.hornbook.engine;
 
-import org.hornbook.program.GameLoop;
 import java.util.ArrayList;
 import java.util.List;
-import org.hornbook.program.Procedure;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Seed;
 import org.hornbook.program.Answers;
+import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
+import org.hornbook.program.Procedure;
 import org.hornbook.program.Result;
 import org.hornbook.program.Rules;
+import org.hornbook.random.Seed;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -13,9 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hornbook.program.CourseCode;
 import org.hornbook.engine.Decisions;
-import org.hornbook.program.GameLoop;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
@@ -23,12 +21,14 @@ import org.hornbook.game.GamePhase;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Seed;
 import org.hornbook.program.Answers;
+import org.hornbook.program.CourseCode;
+import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Result;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Stepper;
+import org.hornbook.random.Seed;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.NamedRule.Kind;
@@ -90,7 +90,7 @@ final class SceneRunner {
     Scene.Result play() {
         CourseCode code = rules.code();
         GameLoop loop = new GameLoop(rules, table, answers, recorder);
-        table.returnTo(playTurn + 1);
+        table.returnTo(Math.max(0, playTurn));
         loop.goTo(start);
         Result result = Result.DONE;
         while (goesOn(result)) {
@@ -102,7 +102,7 @@ final class SceneRunner {
                 answer();
             }
             if (instruction < code.turn() && isGivenInstead(code.instructions().get(instruction))) {
-                loop.goTo(instruction + 1);
+                loop.passOver();
                 continue;
             }
             noteStep(code.instructions().get(instruction));
@@ -228,7 +228,7 @@ final class SceneRunner {
     /** Where what leads to a question begins, once cards are dealt: who is asked, and whether it is asked at all. */
     private int lead(int question) {
         int first = question;
-        while (first > 0 && (rules.code().leadsOn(first - 1) || setsUp(first - 1))) {
+        while (first > 0 && (rules.code().instructions().get(first - 1).leadsOn() || setsUp(first - 1))) {
             first--;
         }
         return first;

@@ -23,15 +23,20 @@ import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The course of a game as instructions, numbered from 0: those of a round, then those of a turn. The state of a course is the
- * number of an instruction and the values of the names in its steps.
+ * The course of a game as a tree of instructions, numbered from 0 as they are written: those of a round, then those of a turn. The
+ * state of a course is the number of an instruction and the values of the names in its steps.
  */
 public final class CourseCode {
     /** The place number of the rows. */
     public static final int ROWS = -1;
 
+    /** With how many instructions a round or turn ends. */
+    private static final int ENDING = 3;
+
     private static final Formula ONE = new Formula.Constant(1);
 
+    private final List<Instruction> round;
+    private final List<Instruction> ofTurn;
     private final List<Instruction> instructions;
     private final List<Place> places;
     private final List<ChoiceName> choices;
@@ -49,29 +54,29 @@ public final class CourseCode {
     private final Traits[] traits;
     private final int[][] sources;
 
-    /** For each instruction, the rule to whose step it belongs. */
-    private final int[] rules;
+    private final List<Origin> origins;
 
     CourseCode(
-            List<Instruction> instructions,
+            List<Instruction> round,
+            List<Instruction> ofTurn,
+            List<Origin> origins,
             List<Place> places,
             List<ChoiceName> choices,
             List<Effect.Ask> questions,
             int locals,
-            Map<Integer, Integer> steps,
-            int turn,
-            int turnEnd,
-            int roundEnd,
             IntPredicate isRead,
             IntPredicate dealtFrom,
             boolean dealsLater) {
-        this.instructions = List.copyOf(instructions);
+        this.round = List.copyOf(round);
+        this.ofTurn = List.copyOf(ofTurn);
+        this.origins = List.copyOf(origins);
+        this.instructions = Stream.concat(all(round), all(ofTurn)).toList();
         this.places = List.copyOf(places);
         this.choices = List.copyOf(choices);
         this.locals = locals;
-        this.turn = turn;
-        this.turnEnd = turnEnd;
-        this.roundEnd = roundEnd;
+        turn = (int) all(round).count();
+        turnEnd = instructions.size() - ENDING;
+        roundEnd = turn - ENDING;
         hand = place(Place.Role.HAND);
         pile = place(Place.Role.PILE);
         this.dealsLater = dealsLater;
@@ -83,39 +88,50 @@ public final class CourseCode {
                 .mapToObj(choice -> origins(choice, questions))
                 .toArray(int[][]::new);
         traits = IntStream.range(0, instructions.size())
-                .mapToObj(at -> traits(at, steps.getOrDefault(at, -1), isRead))
+                .mapToObj(at -> traits(at, isRead))
                 .toArray(Traits[]::new);
-        rules = IntStream.range(0, instructions.size()).map(this::ruleOf).toArray();
+    }
+
+    /**
+     * Where an instruction comes from.
+     *
+     * @param rule the rule to whose step it belongs
+     * @param begins the rule whose step starts with it; -1 if none does
+     * @param within tells apart what is done only on a condition, or again
+     */
+    record Origin(int rule, int begins, int within) {}
+
+    /** Instructions with their parts, in the order of their numbers. */
+    private static Stream<Instruction> all(List<Instruction> instructions) {
+        return instructions.stream().flatMap(each -> Stream.concat(Stream.of(each), all(each.parts())));
     }
 
     /** Cached facts about an instruction that simulations need at every turn. */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    private record Traits(
-            GamePhase phase,
-            int step,
-            int lineOf,
-            boolean laysCards,
-            boolean leadsOn,
-            boolean hidesOptions,
-            boolean[] hidesNumbers,
-            int queue) {}
+    private record Traits(int lineOf, boolean laysCards, boolean hidesOptions, boolean[] hidesNumbers, int queue) {}
 
-    private Traits traits(int at, int step, IntPredicate isRead) {
+    private Traits traits(int at, IntPredicate isRead) {
         Instruction instruction = instructions.get(at);
         Visibility open = new Visibility(places);
         return new Traits(
-                instruction.phase(),
-                step,
                 line(at),
                 asksForACard(at),
-                leadsOn(instruction),
                 questions(at).anyMatch(question -> question.secret() || !open.lie(question.answers())),
                 instruction instanceof Ask ask ? hidesNumbers(ask) : new boolean[1],
                 instruction instanceof Ask ask ? queue(at, ask, isRead) : -1);
     }
 
+    /** All instructions by their numbers. */
     public List<Instruction> instructions() {
         return instructions;
+    }
+
+    List<Instruction> round() {
+        return round;
+    }
+
+    List<Instruction> ofTurn() {
+        return ofTurn;
     }
 
     /** The places for cards besides rows. */
@@ -186,31 +202,17 @@ public final class CourseCode {
 
     /** The phase of the game at an instruction. */
     public GamePhase phase(int instruction) {
-        return traits[instruction].phase();
+        return instructions.get(instruction).phase();
     }
 
     /** The index of the rule whose step starts at an instruction; -1 if none does. */
-    public int step(int instruction) {
-        return traits[instruction].step();
+    int begins(int instruction) {
+        return origins.get(instruction).begins();
     }
 
-    /** The index of the rule to whose step an instruction belongs, its condition and bound included; the first step's for what comes before. */
+    /** The index of the rule to whose step an instruction belongs, its condition and bound included. */
     public int rule(int instruction) {
-        return rules[instruction];
-    }
-
-    private int ruleOf(int instruction) {
-        int at = instruction;
-        while (at + 1 < traits.length && step(at) < 0 && isHead(at)) {
-            at++;
-        }
-        if (step(at) < 0) {
-            at = instruction;
-        }
-        while (at > 0 && step(at) < 0) {
-            at--;
-        }
-        return Math.max(0, step(at));
+        return origins.get(instruction).rule();
     }
 
     /** Whether an instruction asks one player, who may be nobody, or for numbers of which there may be none. */
@@ -220,12 +222,7 @@ public final class CourseCode {
                         ask -> ask.who() instanceof Effect.Who.One || ask.answers() instanceof Effect.Answers.Numbers);
     }
 
-    /** Whether an instruction may say whether a step is done at all. */
-    private boolean isHead(int at) {
-        return instructions.get(at) instanceof GoUnless || instructions.get(at) instanceof Repeat;
-    }
-
-    /** An instruction. Without a jump the next one follows. */
+    /** An instruction. */
     public sealed interface Instruction {
         /** The phase of the game during the instruction. */
         default GamePhase phase() {
@@ -235,6 +232,16 @@ public final class CourseCode {
                 case Resolve _, ResolveOne _ -> GamePhase.RESOLVING;
                 default -> GamePhase.ACTING;
             };
+        }
+
+        /** What is done within it. */
+        default List<Instruction> parts() {
+            return List.of();
+        }
+
+        /** Whether it only leads to others. */
+        default boolean leadsOn() {
+            return !parts().isEmpty() || this instanceof PlayTurn;
         }
     }
 
@@ -250,25 +257,44 @@ public final class CourseCode {
     /** Sorts the rows after dealing and publishes them. */
     public record SetUp() implements Instruction {}
 
-    public record Go(int to) implements Instruction {}
-
-    public record GoUnless(Formula condition, int to) implements Instruction {}
+    /** Either one or the other. */
+    public record When(Formula condition, List<Instruction> then, List<Instruction> otherwise) implements Instruction {
+        @Override
+        public List<Instruction> parts() {
+            return Stream.concat(then.stream(), otherwise.stream()).toList();
+        }
+    }
 
     /**
-     * Puts the rows or players that meet a condition into slots, in order: from {@code first}, their number, how many have had
-     * their turn, and who they are.
+     * Done for the rows or players that meet a condition, in order. Those who come are kept in slots: from {@code first}, their
+     * number, how many have had their turn, and who they are.
      */
-    public record LineUp(
-            Subject subject, int slot, @Nullable Formula where, Effect.@Nullable Order order, Effect source, int first)
+    public record Each(
+            Subject subject,
+            int slot,
+            @Nullable Formula where,
+            Effect.@Nullable Order order,
+            Effect source,
+            int first,
+            List<Instruction> parts)
             implements Instruction {}
 
-    /** Puts the next of the lined-up ones in a slot, or jumps if none is left. */
-    public record Next(int first, int slot, int to) implements Instruction {}
+    /**
+     * A step that is done on a condition, or again and again.
+     *
+     * @param count the slot in which it is counted how often it was done, if there is a bound
+     */
+    public record Loop(
+            int rule,
+            @Nullable Formula condition,
+            @Nullable Formula bound,
+            int count,
+            boolean repeats,
+            List<Instruction> parts)
+            implements Instruction {}
 
-    /** Counts repetitions of a step; jumps if there would be too many. */
-    public record Repeat(Formula bound, int slot, int to) implements Instruction {}
-
-    public record Set(int slot, int value) implements Instruction {}
+    /** Done until no cards are queued any more. */
+    public record WhileCardsWait(List<Instruction> parts) implements Instruction {}
 
     /**
      * Questions that each player answers without waiting for the others. Those of a stage are asked together; the next stage
@@ -319,9 +345,6 @@ public final class CourseCode {
 
     /** Places the next queued card of each deal. */
     public record ResolveOne() implements Instruction {}
-
-    /** Jumps while cards are queued. */
-    public record GoWhileCardsWait(int to) implements Instruction {}
 
     /** Plays a turn. */
     public record PlayTurn() implements Instruction {}
@@ -412,7 +435,6 @@ public final class CourseCode {
         while (instructions.get(queue) instanceof Reveal) {
             queue++;
         }
-        int end = queue;
         return asking.questions().size() == 1
                         && !isRead.test(ask.choice())
                         && asksForOneOfOwn(ask)
@@ -426,9 +448,7 @@ public final class CourseCode {
                                         .filter(other -> uses(other, ask.choice()))
                                         .count()
                                 == 2
-                        && instructions.stream()
-                                .flatMapToInt(CourseCode::targets)
-                                .noneMatch(to -> at < to && to <= end)
+                        && origins.get(at).within() == origins.get(queue).within()
                 ? queue
                 : -1;
     }
@@ -459,18 +479,6 @@ public final class CourseCode {
                         && call.operands().allMatch(operand -> isOfCard(operand, slot));
             case Formula.Arithmetic _ -> value.operands().allMatch(operand -> isOfCard(operand, slot));
             default -> false;
-        };
-    }
-
-    /** Where a jump may lead. */
-    private static IntStream targets(Instruction instruction) {
-        return switch (instruction) {
-            case Go(int to) -> IntStream.of(to);
-            case GoUnless(Formula _, int to) -> IntStream.of(to);
-            case GoWhileCardsWait(int to) -> IntStream.of(to);
-            case Next(int _, int _, int to) -> IntStream.of(to);
-            case Repeat(Formula _, int _, int to) -> IntStream.of(to);
-            default -> IntStream.empty();
         };
     }
 
@@ -545,7 +553,7 @@ public final class CourseCode {
     }
 
     /**
-     * The first slot of the players who are asked in turn at an instruction, as {@link LineUp} fills it.
+     * The first slot of the players who are asked in turn at an instruction, as {@link Each} fills it.
      *
      * @return -1 if there are none
      */
@@ -554,38 +562,12 @@ public final class CourseCode {
     }
 
     private int line(int instruction) {
-        return instruction > 1
+        return instruction > 0
                         && instructions.get(instruction) instanceof Ask
-                        && instructions.get(instruction - 1) instanceof Next(int first, int _, int _)
-                        && instructions.get(instruction - 2) instanceof LineUp line
-                        && line.subject() == Subject.PLAYER
-                ? first
+                        && instructions.get(instruction - 1) instanceof Each each
+                        && each.subject() == Subject.PLAYER
+                ? each.first()
                 : -1;
-    }
-
-    /** Whether an instruction is only a jump. */
-    public boolean leadsOn(int instruction) {
-        return traits[instruction].leadsOn();
-    }
-
-    private static boolean leadsOn(Instruction instruction) {
-        return switch (instruction) {
-            case Go _, GoUnless _, GoWhileCardsWait _, LineUp _, Next _, Repeat _, Set _, PlayTurn _ -> true;
-            case BeginRound _,
-                    Act _,
-                    SetUp _,
-                    Ask _,
-                    Reveal _,
-                    Queue _,
-                    ChooseNext _,
-                    Resolve _,
-                    ResolveOne _,
-                    BeginTurn _,
-                    After _,
-                    Conclude _,
-                    EndTurn _,
-                    EndRound _ -> false;
-        };
     }
 
     private static boolean moves(Variant variant, int choice) {

@@ -1,9 +1,7 @@
 package org.hornbook.program;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntPredicate;
 import org.hornbook.program.CourseCode.Act;
 import org.hornbook.program.CourseCode.After;
@@ -12,22 +10,19 @@ import org.hornbook.program.CourseCode.BeginRound;
 import org.hornbook.program.CourseCode.BeginTurn;
 import org.hornbook.program.CourseCode.ChooseNext;
 import org.hornbook.program.CourseCode.Conclude;
+import org.hornbook.program.CourseCode.Each;
 import org.hornbook.program.CourseCode.EndRound;
 import org.hornbook.program.CourseCode.EndTurn;
-import org.hornbook.program.CourseCode.Go;
-import org.hornbook.program.CourseCode.GoUnless;
-import org.hornbook.program.CourseCode.GoWhileCardsWait;
 import org.hornbook.program.CourseCode.Instruction;
-import org.hornbook.program.CourseCode.LineUp;
-import org.hornbook.program.CourseCode.Next;
+import org.hornbook.program.CourseCode.Loop;
 import org.hornbook.program.CourseCode.PlayTurn;
 import org.hornbook.program.CourseCode.Queue;
-import org.hornbook.program.CourseCode.Repeat;
 import org.hornbook.program.CourseCode.Resolve;
 import org.hornbook.program.CourseCode.ResolveOne;
 import org.hornbook.program.CourseCode.Reveal;
-import org.hornbook.program.CourseCode.Set;
 import org.hornbook.program.CourseCode.SetUp;
+import org.hornbook.program.CourseCode.When;
+import org.hornbook.program.CourseCode.WhileCardsWait;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
@@ -38,22 +33,29 @@ import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
-/** Compiles steps to instructions. */
+/** Writes the steps of a script as instructions. */
 final class CourseWriter {
     private static final int MOST_SEATS = 31;
 
     /** Slots for a line of rows or players. */
     private static final int LINE = Math.max(Effect.MOST_ROWS, MOST_SEATS) + 2;
 
-    private final List<Instruction> code = new ArrayList<>();
     private final List<Effect> pending = new ArrayList<>();
     private final Variant variant;
-    private final Map<Integer, Integer> steps = new HashMap<>();
+
+    /** Where each instruction comes from, by its number. */
+    private final List<CourseCode.Origin> origins = new ArrayList<>();
+
+    /** Where what comes next belongs: a round, a turn, or a part of an instruction. */
+    private List<Instruction> code = new ArrayList<>();
+
+    private int within;
+    private int parts;
     private int locals;
     private int rule;
 
-    /** The last target of a jump; the code before it is complete. */
-    private int target;
+    /** The step that starts with the next instruction; -1 if none does. */
+    private int begins = -1;
 
     CourseWriter(Variant variant) {
         this.variant = variant;
@@ -72,51 +74,68 @@ final class CourseWriter {
             IntPredicate isRead,
             IntPredicate dealtFrom,
             boolean dealsLater) {
-        code.add(new BeginRound());
+        add(new BeginRound());
         boolean isDealt =
                 course.round().stream().flatMap(step -> step.effects().stream()).anyMatch(CourseWriter::dealsRows);
         for (Course.Step step : course.round()) {
             step(step);
             if (!isDealt && step.effects().stream().anyMatch(effect -> effect.is(Verb.Trait.OPENS_ROW))) {
-                code.add(new SetUp());
+                add(new SetUp());
             }
         }
-        int roundEnd = code.size();
-        code.add(new After(Hook.ROUND_END));
-        code.add(new Conclude(Hook.ROUND_END));
-        code.add(new EndRound());
-        int turn = code.size();
-        code.add(new BeginTurn());
-        steps(course.turn());
-        int turnEnd = code.size();
-        code.add(new After(Hook.TURN_END));
-        code.add(new Conclude(Hook.TURN_END));
-        code.add(new EndTurn());
+        add(new After(Hook.ROUND_END));
+        add(new Conclude(Hook.ROUND_END));
+        add(new EndRound());
+        List<Instruction> turn = part(() -> {
+            add(new BeginTurn());
+            course.turn().forEach(this::step);
+            add(new After(Hook.TURN_END));
+            add(new Conclude(Hook.TURN_END));
+            add(new EndTurn());
+        });
         return new CourseCode(
-                code.stream().map(this::ordered).toList(),
+                code,
+                turn,
+                origins,
                 variant.places(),
                 variant.choices(),
                 questions,
                 locals,
-                steps,
-                turn,
-                turnEnd,
-                roundEnd,
                 isRead,
                 dealtFrom,
                 dealsLater);
     }
 
-    /** A reveal before cards are placed from the highest on lists them in that order too. */
-    private Instruction ordered(Instruction instruction) {
-        return instruction instanceof Reveal reveal
-                ? new Reveal(reveal.rule(), reveal.choice(), !placesHighestFirst(reveal.choice()))
-                : instruction;
+    private void add(Instruction instruction) {
+        number();
+        code.add(instruction);
     }
 
+    /** Gives the next number to an instruction that is written when its parts are. */
+    private void number() {
+        origins.add(new CourseCode.Origin(rule, begins, within));
+        begins = -1;
+    }
+
+    private List<Instruction> part(Runnable writing) {
+        List<Instruction> around = code;
+        int before = within;
+        code = new ArrayList<>();
+        within = ++parts;
+        writing.run();
+        List<Instruction> part = List.copyOf(code);
+        code = around;
+        within = before;
+        return part;
+    }
+
+    /** A reveal before cards are placed from the highest on lists them in that order too. */
     private boolean placesHighestFirst(int choice) {
-        return code.stream()
-                .anyMatch(other -> other instanceof Queue(int _, Effect.PlaceCards placing)
+        return variant.course()
+                .steps()
+                .flatMap(step -> step.effects().stream())
+                .flatMap(Effect::all)
+                .anyMatch(effect -> effect instanceof Effect.PlaceCards placing
                         && placing.cards() instanceof CardSet.OfChoice(int placed, Formula _)
                         && placed == choice
                         && placing.keys().stream()
@@ -127,37 +146,24 @@ final class CourseWriter {
         return value.ofCard().equals(new Formula.Local(slot));
     }
 
-    private void steps(List<Course.Step> steps) {
-        for (Course.Step step : steps) {
-            step(step);
-        }
-    }
-
     private void step(Course.Step step) {
         rule = step.rule().index();
-        int count = -1;
         Formula bound = bound(step);
-        Formula holds = step.condition();
-        if (bound != null) {
-            count = locals++;
-            code.add(new Set(count, 0));
+        if (bound == null && step.condition() == null && !step.repeats()) {
+            done(step);
+            return;
         }
-        int again = step.repeats() ? here() : code.size();
-        int condition = holds == null ? -1 : placeholder();
-        int repeat = count < 0 ? -1 : placeholder();
-        steps.put(code.size(), rule);
+        int count = bound == null ? -1 : locals++;
+        number();
+        List<Instruction> parts = part(() -> done(step));
+        code.add(new Loop(rule, step.condition(), bound, count, step.repeats(), parts));
+    }
+
+    private void done(Course.Step step) {
+        begins = rule;
         body(step.effects());
         if (step.effects().stream().anyMatch(CourseWriter::dealsRows)) {
-            code.add(new SetUp());
-        }
-        if (step.repeats()) {
-            code.add(new Go(again));
-        }
-        if (holds != null) {
-            code.set(condition, new GoUnless(holds, here()));
-        }
-        if (bound != null) {
-            code.set(repeat, new Repeat(bound, count, here()));
+            add(new SetUp());
         }
     }
 
@@ -175,16 +181,6 @@ final class CourseWriter {
                 || effect.parts().stream().anyMatch(CourseWriter::dealsRows);
     }
 
-    private int here() {
-        target = code.size();
-        return target;
-    }
-
-    private int placeholder() {
-        code.add(new Go(0));
-        return code.size() - 1;
-    }
-
     private void body(List<Effect> effects) {
         for (Effect effect : effects) {
             if (pauses(effect)) {
@@ -199,7 +195,7 @@ final class CourseWriter {
 
     private void flush() {
         if (!pending.isEmpty()) {
-            code.add(new Act(rule, pending));
+            add(new Act(rule, pending));
             pending.clear();
         }
     }
@@ -216,22 +212,22 @@ final class CourseWriter {
         switch (effect) {
             case Effect.Ask ask -> ask(ask);
             case Effect.PlaceCards placing -> {
-                code.add(new Queue(rule, placing));
+                add(new Queue(rule, placing));
                 if (placing.chooser() == null) {
-                    code.add(new Resolve());
+                    add(new Resolve());
                 } else {
-                    int again = here();
-                    code.add(new ChooseNext(rule, placing));
-                    code.add(new ResolveOne());
-                    code.add(new GoWhileCardsWait(again));
+                    number();
+                    code.add(new WhileCardsWait(part(() -> {
+                        add(new ChooseNext(rule, placing));
+                        add(new ResolveOne());
+                    })));
                 }
             }
-            case Effect.Do act ->
-                code.add(
-                        act.verb() == Verb.PLAY_TURN
-                                ? new PlayTurn()
-                                : new Reveal(
-                                        rule, ((Formula.Constant) act.operands().getFirst()).value(), true));
+            case Effect.Do act when act.verb() == Verb.PLAY_TURN -> add(new PlayTurn());
+            case Effect.Do act -> {
+                int choice = ((Formula.Constant) act.operands().getFirst()).value();
+                add(new Reveal(rule, choice, !placesHighestFirst(choice)));
+            }
             case Effect.When when -> when(when);
             case Effect.Each each ->
                 each(each.subject(), each.slot(), each.where(), each.order(), each, () -> body(each.effects()));
@@ -256,14 +252,14 @@ final class CourseWriter {
                     ask.secret(),
                     ask.absent(),
                     ask.gains());
-            each(Subject.PLAYER, all.slot(), all.where(), all.order(), ask, () -> code.add(new Ask(rule, one)));
+            each(Subject.PLAYER, all.slot(), all.where(), all.order(), ask, () -> add(new Ask(rule, one)));
         } else if (joins(ask)
-                && target < code.size()
+                && !code.isEmpty()
                 && code.getLast() instanceof Ask before
                 && joins(before.questions().getFirst())) {
             code.set(code.size() - 1, joined(before, ask));
         } else {
-            code.add(new Ask(rule, ask));
+            add(new Ask(rule, ask));
         }
     }
 
@@ -285,16 +281,9 @@ final class CourseWriter {
     }
 
     private void when(Effect.When when) {
-        int condition = placeholder();
-        body(when.then());
-        if (when.otherwise().isEmpty()) {
-            code.set(condition, new GoUnless(when.condition(), here()));
-        } else {
-            int end = placeholder();
-            code.set(condition, new GoUnless(when.condition(), here()));
-            body(when.otherwise());
-            code.set(end, new Go(here()));
-        }
+        number();
+        List<Instruction> then = part(() -> body(when.then()));
+        code.add(new When(when.condition(), then, part(() -> body(when.otherwise()))));
     }
 
     private void each(
@@ -306,11 +295,7 @@ final class CourseWriter {
             Runnable body) {
         int first = locals;
         locals += LINE;
-        code.add(new LineUp(subject, slot, where, order, source, first));
-        here();
-        int again = placeholder();
-        body.run();
-        code.add(new Go(again));
-        code.set(again, new Next(first, slot, here()));
+        number();
+        code.add(new Each(subject, slot, where, order, source, first, part(body)));
     }
 }

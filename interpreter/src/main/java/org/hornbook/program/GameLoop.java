@@ -2,18 +2,14 @@ package org.hornbook.program;
 
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
-import org.hornbook.program.CourseCode.Instruction;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.source.AtWork;
-import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Hook;
@@ -22,12 +18,13 @@ import org.hornbook.work.Worker;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs a game step by step on a table that it changes, following the instructions of the rules. A step either finishes or
- * stops at a question; then it can be run again from its start.
+ * Runs a game step by step on a table that it changes, following the course of the rules. A step either finishes or stops at a
+ * question; then it can be run again from its start.
  */
 public final class GameLoop {
     private final Rules rules;
     private final CourseCode code;
+    private final CourseNode course;
     private final TableState table;
     private final Journal journal;
     private final Referee referee;
@@ -37,15 +34,22 @@ public final class GameLoop {
     private final Counting counting;
     private final boolean tells;
 
-    private final Instruction[] instructions;
-
-    /** For each instruction, the first from there on that does something. */
-    private final Spot[] spots;
-
-    private final int endOfTurn;
-
     /** Draws all answers; null if players are asked. */
     private final @Nullable Lots lots;
+
+    /** Whether the game stops before each instruction. */
+    private boolean isStepByStep;
+
+    /** Whether the instruction to go on with is only come to. */
+    private boolean arrives;
+
+    private boolean passesOver;
+
+    /** Where to go on within a turn. */
+    private int within = CourseNode.START;
+
+    /** Whether answers have been put where cards are placed from, which is neither told nor done again. */
+    private boolean isQueued;
 
     private @Nullable Period cut;
 
@@ -56,51 +60,13 @@ public final class GameLoop {
         this.table = table;
         this.journal = journal;
         this.stepper = rules.stepper(answers, journal);
+        this.course = rules.course(journal);
         this.referee = stepper.referee();
         this.asking = new Asking(rules, stepper, table, journal);
         this.reveal = new Reveal(rules, table, journal);
         this.counting = new Counting(rules, stepper, table, journal);
         this.tells = journal.wantsEvents();
-        this.instructions = code.instructions().toArray(Instruction[]::new);
-        this.endOfTurn = instructions.length - 1;
         this.lots = answers instanceof Lots drawn ? drawn : null;
-        this.spots = IntStream.range(0, instructions.length)
-                .map(this::destination)
-                .mapToObj(this::spot)
-                .toArray(Spot[]::new);
-    }
-
-    private Spot spot(int at) {
-        Instruction instruction = instructions[at];
-        return new Spot(
-                at,
-                code.phase(at),
-                code.step(at),
-                instruction instanceof CourseCode.Resolve,
-                code.mayAskForNothing(at),
-                step(instruction, at),
-                jump(instruction, at));
-    }
-
-    private int destination(int instruction) {
-        int at = instruction;
-        int to = following(at);
-        while (to != at) {
-            at = to;
-            to = following(at);
-        }
-        return at;
-    }
-
-    /** The instruction to which an unconditional jump leads; the instruction itself if it is none. */
-    private int following(int at) {
-        return switch (instructions[at]) {
-            case CourseCode.Go(int to) -> to;
-            case CourseCode.SetUp _ when !tells && !referee.setsUp() -> at + 1;
-            case CourseCode.After(Hook hook) when !tells && !referee.minds(hook) -> at + 1;
-            case CourseCode.Conclude(Hook hook) when !tells && !referee.minds(hook) -> at + 1;
-            default -> at;
-        };
     }
 
     /** Whether players must answer before the next step. */
@@ -129,36 +95,145 @@ public final class GameLoop {
             return Result.OVER;
         }
         Result result;
-        Spot spot = spots[table.instruction()];
+        do {
+            isStepByStep = !isForMany;
+            arrives = false;
+            within = CourseNode.START;
+            result = done(goOn(table.instruction()));
+        } while (isForMany && result == Result.DONE && table.phase() != GamePhase.DEALING && !waits());
+        return result;
+    }
+
+    private Result goOn(int instruction) {
         try {
-            do {
-                spot = spots[table.instruction()];
-                result = done(isForMany && spot.places() ? placeAll() : next(spot));
-            } while (isForMany && result == Result.DONE && table.phase() != GamePhase.DEALING && !waits());
+            return course.run(this, instruction);
+        } catch (Result.Stop stop) {
+            return stop.result();
         } catch (NullPointerException
                 | IndexOutOfBoundsException
                 | ArithmeticException
                 | ClassCastException
                 | NoSuchElementException
                 | StackOverflowError fault) {
-            throw broken(spot, fault);
+            Cause at = atWork();
+            throw new AtWork(at.script(), at.line(), fault);
         }
-        return result;
     }
 
-    /** A fault of Hornbook, with the line that was at work: that of the rule for a card, of the step for all else. */
-    private AtWork broken(Spot spot, Throwable fault) {
-        Cause at = atWork(spot);
-        return new AtWork(at.script(), at.line(), fault);
-    }
-
-    private Cause atWork(Spot spot) {
-        return spot.places() ? referee.atWork() : rules.cause(code.rule(spot.at()));
+    /** What is at work: the rule for a card, or the step for all else. */
+    private Cause atWork() {
+        int at = table.instruction();
+        return code.instructions().get(at) instanceof CourseCode.Resolve
+                ? referee.atWork()
+                : rules.cause(code.rule(at));
     }
 
     /** Continues at an instruction, on a table that was laid out rather than played. */
     public void goTo(int instruction) {
         enter(instruction);
+    }
+
+    /** Goes on after the present instruction without doing it. */
+    public void passOver() {
+        passesOver = true;
+        step();
+    }
+
+    /** Comes to an instruction, or to the first that does something after it. */
+    private Result enter(int instruction) {
+        isStepByStep = true;
+        arrive();
+        Result result = goOn(instruction);
+        return result == Result.WAITS ? Result.DONE : result;
+    }
+
+    /** The next instruction to go on with is only come to. */
+    void arrive() {
+        arrives = true;
+    }
+
+    /** Whether the instruction to go on with is only come to. */
+    boolean arrives() {
+        return arrives;
+    }
+
+    /** Comes to an instruction; says whether it is not done at once. */
+    boolean enters(int number, GamePhase phase, int begins, boolean oversees) {
+        arrives = false;
+        note(begins);
+        table.enter(phase, number);
+        if (oversees) {
+            stepper.oversee(table, number);
+        }
+        if (lots == null && phase == GamePhase.CHOOSING) {
+            asking.ask();
+            return isStepByStep || !table.orders().areComplete();
+        }
+        return isStepByStep || phase == GamePhase.DEALING;
+    }
+
+    /** Whether an instruction is left out; otherwise it is told that it is done. */
+    boolean passesOver(int number) {
+        Worker.checkpoint();
+        boolean isLeftOut = passesOver;
+        passesOver = false;
+        if (tells && !isLeftOut) {
+            journal.follows(number);
+        }
+        return isLeftOut;
+    }
+
+    /** Comes to an instruction that leads to others. */
+    void leads(int number, int begins) {
+        arrives = false;
+        note(begins);
+        if (tells) {
+            journal.follows(number);
+        }
+    }
+
+    /** The number to go on with within a turn, once; {@link CourseNode#START} if it begins. */
+    int goesOnWithin() {
+        int number = within;
+        within = CourseNode.START;
+        return number;
+    }
+
+    void goOnWithin(int number) {
+        within = number;
+    }
+
+    TableState table() {
+        return table;
+    }
+
+    Referee referee() {
+        return referee;
+    }
+
+    @Nullable
+    Lots lots() {
+        return lots;
+    }
+
+    boolean tells() {
+        return tells;
+    }
+
+    boolean isStepByStep() {
+        return isStepByStep;
+    }
+
+    /** The value of a formula in a step. */
+    int value(Formulas.Node formula) {
+        referee.turnTo(table, 1);
+        return formula.evaluate(referee);
+    }
+
+    int[] line(Keys.Line line, int rule) {
+        referee.turnTo(table, 1);
+        referee.tries(rule);
+        return line.of(referee);
     }
 
     /** The period that a rule has broken off since the last turn began: the turn or the round. */
@@ -176,132 +251,72 @@ public final class GameLoop {
         enter(code.roundEnd());
     }
 
-    private Result placeAll() {
+    Result placeAll(Referee.Case cases) {
+        if (isStepByStep) {
+            return placeNext();
+        }
         Result result = Result.DONE;
         while (result == Result.DONE && table.deal() <= table.deals()) {
-            result = referee.placeAll(table, table.deal());
+            result = referee.placeAll(table, table.deal(), cases);
             if (result == Result.DONE) {
                 table.nextDeal();
             }
         }
-        return result == Result.DONE ? goOn() : result;
-    }
-
-    /** Executes an instruction; jumps are followed at once. */
-    private Result next(Spot spot) {
-        Worker.checkpoint();
-        try {
-            tellOf(spot);
-            return spot.step().run();
-        } catch (Result.Stop stop) {
-            return stop.result();
-        }
-    }
-
-    private Step step(Instruction instruction, int at) {
-        return switch (instruction) {
-            case CourseCode.Resolve _ -> this::placeNext;
-            case CourseCode.EndTurn _ -> this::endTurn;
-            case CourseCode.BeginTurn _ -> this::beginTurn;
-            case CourseCode.Act _ -> () -> inEachDeal(stepper.act(table, table.deal(), at));
-            case CourseCode.SetUp _ -> () -> inEachDeal(referee.setUp(table, table.deal()));
-            case CourseCode.BeginRound _ -> this::beginRound;
-            case CourseCode.EndRound _ -> this::endRound;
-            case CourseCode.Conclude(Hook hook) -> () -> conclude(hook);
-            case CourseCode.After(Hook hook) -> () -> inEachDeal(referee.after(table, table.deal(), hook));
-            case CourseCode.Ask _ -> lots == null ? this::collect : () -> draw(at);
-            case CourseCode.Reveal told ->
-                () -> {
-                    reveal.reveal(told);
-                    return goOn();
-                };
-            case CourseCode.Queue _ ->
-                () -> {
-                    for (int deal = 1; deal <= table.deals(); deal++) {
-                        stepper.queue(table, deal, at);
-                    }
-                    return goOn();
-                };
-            case CourseCode.ChooseNext _ ->
-                lots == null ? this::chooseNext : () -> anyDeal(queue -> queue.tied() > 1) ? draw(at) : goOn();
-            case CourseCode.ResolveOne _ ->
-                () -> inEachDeal(
-                        table.queue(table.deal()).isEmpty() ? Result.DONE : referee.placeNext(table, table.deal()));
-            case CourseCode.Go _,
-                    CourseCode.GoUnless _,
-                    CourseCode.GoWhileCardsWait _,
-                    CourseCode.LineUp _,
-                    CourseCode.Next _,
-                    CourseCode.Repeat _,
-                    CourseCode.Set _,
-                    CourseCode.PlayTurn _ -> () -> enter(at);
-        };
-    }
-
-    private Result collect() {
-        asking.collect();
-        return goOn();
-    }
-
-    private Result chooseNext() {
-        asking.chooseNext();
-        return goOn();
-    }
-
-    private Result draw(int at) {
-        Lots drawn = Objects.requireNonNull(lots);
-        int queue = drawn.wantsAnswers() ? -1 : code.queue(at);
-        drawn.asks(table, at);
-        if (queue < 0 ? stepper.draw(table, at, drawn) : stepper.drawIntoQueue(table, at, drawn)) {
-            drawn.asked(table, at);
-        }
-        int last = Math.max(at, queue);
-        for (int filled = at + 1; filled <= last; filled++) {
-            note(code.step(filled));
-        }
-        return enter(last + 1);
+        return result;
     }
 
     private Result placeNext() {
-        return table.queue(table.deal()).isEmpty() ? inEachDeal(Result.DONE) : referee.placeNext(table, table.deal());
-    }
-
-    /** Continues with the next deal, or after the last deal with the next instruction. */
-    private Result inEachDeal(Result result) {
-        if (result != Result.DONE) {
-            return result;
+        if (!table.queue(table.deal()).isEmpty()) {
+            Result result = referee.placeNext(table, table.deal());
+            return result == Result.DONE ? Result.WAITS : result;
         }
         table.nextDeal();
-        return table.deal() <= table.deals() ? Result.DONE : goOn();
+        return table.deal() <= table.deals() ? Result.WAITS : Result.DONE;
     }
 
-    private Result goOn() {
-        return enter(table.instruction() + 1);
+    Result collect() {
+        asking.collect();
+        return Result.DONE;
     }
 
-    /** Continues at the first instruction from here that does something. */
-    private Result enter(int instruction) {
-        Spot spot = spots[instruction];
-        note(spot.begins());
-        for (Jump jump = spot.jump(); jump != null; jump = spot.jump()) {
-            tellOf(spot);
-            spot = spots[jump.to()];
-            note(spot.begins());
-        }
-        table.enter(spot.phase(), spot.at());
-        if (spot.oversees()) {
-            stepper.oversee(table, spot.at());
-        }
-        if (lots == null && spot.phase() == GamePhase.CHOOSING) {
-            asking.ask();
+    Result chooseNext() {
+        asking.chooseNext();
+        return Result.DONE;
+    }
+
+    /**
+     * Draws the answers at an instruction.
+     *
+     * @param alone the only question, if there is one and nobody's answer makes a difference to others
+     * @param placing what places the answers, if they go there at once
+     */
+    Result draw(int number, @Nullable AskNode alone, Program.@Nullable Placing placing, Lots drawn) {
+        drawn.asks(table, number);
+        isQueued = alone != null && placing != null;
+        boolean isAsked = alone == null
+                ? stepper.draw(table, number, drawn)
+                : placing == null
+                        ? stepper.draw(table, alone, drawn)
+                        : stepper.drawIntoQueue(table, alone, placing, drawn);
+        if (isAsked) {
+            drawn.asked(table, number);
         }
         return Result.DONE;
     }
 
-    private void tellOf(Spot spot) {
-        if (tells) {
-            journal.follows(spot.at());
+    Result reveal(CourseCode.Reveal source) {
+        if (!isQueued) {
+            reveal.reveal(source);
         }
+        return Result.DONE;
+    }
+
+    Result queue(int rule, Program.Placing placing) {
+        for (int deal = 1; deal <= table.deals() && !isQueued; deal++) {
+            stepper.queue(table, deal, rule, placing);
+        }
+        isQueued = false;
+        return Result.DONE;
     }
 
     private void note(int step) {
@@ -310,54 +325,8 @@ public final class GameLoop {
         }
     }
 
-    /** To which instruction a jump leads. */
-    private @Nullable Jump jump(Instruction instruction, int at) {
-        int[] locals = table.locals();
-        return switch (instruction) {
-            case CourseCode.GoUnless(Formula _, int to) -> () -> stepper.holds(table, at) ? at + 1 : to;
-            case CourseCode.PlayTurn _ ->
-                () -> {
-                    table.returnTo(at + 1);
-                    return code.turn();
-                };
-            case CourseCode.GoWhileCardsWait(int to) -> () -> anyDeal(queue -> !queue.isEmpty()) ? to : at + 1;
-            case CourseCode.Repeat(Formula _, int slot, int to) ->
-                () -> {
-                    int bound = stepper.bound(table, at);
-                    if (locals[slot]++ < bound) {
-                        return at + 1;
-                    }
-                    stops(code.rule(at), bound);
-                    return to;
-                };
-            case CourseCode.Set(int slot, int value) ->
-                () -> {
-                    locals[slot] = value;
-                    return at + 1;
-                };
-            case CourseCode.LineUp line ->
-                () -> {
-                    int[] seats = stepper.line(table, at);
-                    locals[line.first()] = seats.length;
-                    locals[line.first() + 1] = 0;
-                    System.arraycopy(seats, 0, locals, line.first() + 2, seats.length);
-                    return at + 1;
-                };
-            case CourseCode.Next(int first, int slot, int to) ->
-                () -> {
-                    if (locals[first + 1] == locals[first]) {
-                        return to;
-                    }
-                    locals[slot] = locals[first + 2 + locals[first + 1]++];
-                    return at + 1;
-                };
-            case CourseCode.Go(int to) -> () -> to;
-            default -> null;
-        };
-    }
-
     /** A step is not repeated any more, though its condition holds. */
-    private void stops(int step, int bound) {
+    void stops(int step, int bound) {
         NamedRule rule = rules.setup().variant().rules().get(step);
         journal.passedOver(new Oversight(Oversight.Kind.STOPPED, rule.span()));
         if (tells) {
@@ -367,7 +336,7 @@ public final class GameLoop {
         }
     }
 
-    private boolean anyDeal(Predicate<Queue> is) {
+    boolean anyDeal(Predicate<Queue> is) {
         for (int deal = 1; deal <= table.deals(); deal++) {
             if (is.test(table.queue(deal))) {
                 return true;
@@ -376,7 +345,7 @@ public final class GameLoop {
         return false;
     }
 
-    private Result beginRound() {
+    Result beginRound() {
         table.beginRound();
         for (int deal = 1; deal <= table.deals(); deal++) {
             table.board(deal).lay(rules.rows());
@@ -386,10 +355,10 @@ public final class GameLoop {
             journal.record(new Event.RoundBegan(table.round()));
         }
         counting.beginRound();
-        return goOn();
+        return Result.DONE;
     }
 
-    private Result beginTurn() {
+    Result beginTurn() {
         cut = null;
         table.beginTurn();
         asking.beginTurn();
@@ -397,10 +366,10 @@ public final class GameLoop {
             journal.record(new Event.TurnBegan(table.turn()));
         }
         counting.beginTurn();
-        return goOn();
+        return Result.DONE;
     }
 
-    private Result conclude(Hook hook) {
+    Result conclude(Hook hook) {
         Result result = referee.conclude(table, hook);
         if (hook == Hook.ROUND_END && (result == Result.DONE || result == Result.OVER) && tells) {
             journal.record(new Event.RoundEnded(
@@ -408,32 +377,32 @@ public final class GameLoop {
                     Ranking.points(table.players()),
                     table.players().scores()));
         }
-        return result == Result.DONE ? goOn() : result;
+        return result;
     }
 
-    private Result endTurn() {
+    Result endTurn() {
         if (tells) {
             journal.record(new Event.TurnEnded(table.turn()));
         }
-        return table.turn() == Procedure.MOST_TURNS ? Result.ROUND_OVER : enter(table.afterTurn());
+        return table.turn() == Procedure.MOST_TURNS ? Result.ROUND_OVER : Result.DONE;
     }
 
-    private Result endRound() {
+    Result endRound() {
         if (table.round() == Procedure.MOST_ROUNDS) {
             table.end(rules.number(Procedure.LONGEST_GAME));
             return Result.OVER;
         }
-        return enter(0);
+        return Result.DONE;
     }
 
     /** Ends a turn or round that a rule has broken off, and the game if a rule has ended it. */
     private Result done(Result result) {
-        return result == Result.DONE ? result : ended(result);
+        return result == Result.WAITS || result == Result.DONE ? Result.DONE : ended(result);
     }
 
     private Result ended(Result result) {
         return switch (result) {
-            case DONE, ASKED -> result;
+            case DONE, WAITS, ASKED -> result;
             case TURN_OVER -> {
                 cut = Period.TURN;
                 yield leave(code.turnEnd());
@@ -441,7 +410,8 @@ public final class GameLoop {
             case ROUND_OVER -> {
                 cut = Period.ROUND;
                 noteIfBrokenOff();
-                boolean isInTurn = table.instruction() >= code.turn() && table.instruction() < endOfTurn;
+                boolean isInTurn = table.instruction() >= code.turn()
+                        && table.instruction() < code.instructions().size() - 1;
                 if (isInTurn && table.instruction() < code.turnEnd()) {
                     table.returnTo(code.roundEnd());
                     yield leave(code.turnEnd());
@@ -500,7 +470,7 @@ public final class GameLoop {
         boolean isOfHand = from.place() == Queue.UNKNOWN && code.hand() >= 0 && queue.seat() > 0;
         int place = isOfHand ? code.hand() : from.place();
         int owner = isOfHand ? queue.seat() : from.owner();
-        Cause because = tells ? atWork(spots[table.instruction()]) : null;
+        Cause because = tells ? atWork() : null;
         if (place >= 0) {
             table.place(place, deal).add(owner, card);
             if (because != null) {
@@ -530,33 +500,5 @@ public final class GameLoop {
                         : Ranking.worths(table, stepper, rules.setup().variant().procedure()),
                 rules.cause(table.endedBy()).because(because, List.of())));
         journal.record(new Event.SeedRevealed(table.seed().toString()));
-    }
-
-    /**
-     * An instruction with what is known of it, since a simulation follows millions of them.
-     *
-     * @param begins the index of the rule whose step starts here; -1 if none does
-     * @param places whether it places all cards that wait
-     * @param oversees whether it is looked whether there is anybody and anything to ask
-     * @param jump where it leads, if it is only a jump
-     */
-    private record Spot(
-            int at,
-            GamePhase phase,
-            int begins,
-            boolean places,
-            boolean oversees,
-            Step step,
-            @Nullable Jump jump) {}
-
-    /** Carries out an instruction. */
-    @FunctionalInterface
-    private interface Step {
-        Result run();
-    }
-
-    @FunctionalInterface
-    private interface Jump {
-        int to();
     }
 }

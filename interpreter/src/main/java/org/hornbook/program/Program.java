@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param ends the same for those that come when all others of the event are done
  * @param sorting what rows are sorted by
  * @param starts by counter, what it starts as if that is not 0
- * @param acts by the number of an instruction of the course, what belongs to it; the same for those that follow
+ * @param asks by the number of an instruction of the course, what it asks; the same for what it places
  * @param goal what decides who wins, of the player at hand; missing if it is the score
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -33,9 +33,6 @@ record Program(
         Referee.Reactions[] ends,
         Keys sorting,
         Formulas.@Nullable Node[] starts,
-        @Nullable Act[] acts,
-        Formulas.@Nullable Node[] values,
-        Keys.@Nullable Line[] lines,
         AskNode[] @Nullable [] asks,
         @Nullable Placing[] placings,
         Formulas.@Nullable Node goal) {
@@ -64,20 +61,16 @@ record Program(
                 variant.counters().stream()
                         .map(counter -> counter.initial() == null ? null : formulas.node(counter.initial()))
                         .toArray(Formulas.Node[]::new),
-                new Act[instructions],
-                new Formulas.Node[instructions],
-                new Keys.Line[instructions],
                 new AskNode[instructions][],
                 new Placing[instructions],
                 decides == null ? null : formulas.node(decides.value()));
         for (int i = 0; i < instructions; i++) {
-            program.prepare(i, code, variant, formulas, effects);
+            program.prepare(i, code, variant, formulas);
         }
         return program;
     }
 
-    private static Referee.Reactions[] reactions(
-            Variant variant, boolean last, Formulas formulas, Effects effects) {
+    private static Referee.Reactions[] reactions(Variant variant, boolean last, Formulas formulas, Effects effects) {
         List<NamedRule.Trigger> triggers = variant.triggers();
         Referee.Reactions[] all = new Referee.Reactions[Hook.values().length];
         for (Hook event : Hook.values()) {
@@ -100,23 +93,9 @@ record Program(
         return all;
     }
 
-    private void prepare(int number, CourseCode code, Variant variant, Formulas formulas, Effects effects) {
+    private void prepare(int number, CourseCode code, Variant variant, Formulas formulas) {
         List<Place> places = code.places();
         switch (code.instructions().get(number)) {
-            case CourseCode.Act act ->
-                acts[number] = new ActInOrder(
-                        act.rule(),
-                        effects.inOrder(act.effects()),
-                        act.effects().stream()
-                                .filter(Effect.Assign.class::isInstance)
-                                .mapToInt(effect -> ((Effect.Assign) effect).slot())
-                                .toArray(),
-                        !(code.instructions().get(number + 1) instanceof CourseCode.SetUp));
-            case CourseCode.GoUnless go -> values[number] = formulas.node(go.condition());
-            case CourseCode.Repeat repeat -> values[number] = formulas.node(repeat.bound());
-            case CourseCode.LineUp line ->
-                lines[number] =
-                        Keys.Line.of(line.subject(), line.slot(), line.where(), line.order(), line.source(), formulas);
             case CourseCode.Ask ask ->
                 asks[number] = IntStream.range(0, ask.questions().size())
                         .mapToObj(i -> AskNode.of(
@@ -128,29 +107,6 @@ record Program(
             case CourseCode.Queue queue -> placings[number] = Placing.of(queue.placing(), places, formulas);
             case CourseCode.ChooseNext next -> placings[number] = Placing.of(next.placing(), places, formulas);
             default -> {}
-        }
-    }
-
-    /** Actions of a step. */
-    interface Act extends Part {
-        void perform(Referee referee);
-    }
-
-    /** @param names the slots of the names that the actions leave for what comes later */
-    @SuppressWarnings("ArrayRecordComponent") // never compared
-    record ActInOrder(int rule, Effects.Node effects, int[] names, boolean sorts) implements Act {
-        /** What is needed only meanwhile is forgotten: it may be somebody's card. */
-        @Override
-        public void perform(Referee referee) {
-            referee.begin(rule);
-            try {
-                effects.perform(referee);
-            } finally {
-                for (int slot : names) {
-                    referee.table().locals()[slot] = referee.slots()[slot];
-                }
-            }
-            referee.conclude(sorts);
         }
     }
 
@@ -238,18 +194,6 @@ record Program(
             frame.slots()[Formula.Slots.PLAYER] = queue.seat();
             return Objects.requireNonNull(whoChooses).evaluate(frame);
         }
-    }
-
-    Act act(int instruction) {
-        return Objects.requireNonNull(acts[instruction]);
-    }
-
-    Formulas.Node value(int instruction) {
-        return Objects.requireNonNull(values[instruction]);
-    }
-
-    Keys.Line line(int instruction) {
-        return Objects.requireNonNull(lines[instruction]);
     }
 
     AskNode[] asks(int instruction) {

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.Queue;
@@ -27,6 +26,7 @@ public final class Referee extends Frame implements Reasons.Meaning {
 
     /** Whether a card only has its case and what that triggers. */
     private final boolean plain;
+
     private final Program program;
     private final Formulas reasoning;
     private final Reasons reasons;
@@ -58,26 +58,30 @@ public final class Referee extends Frame implements Reasons.Meaning {
         this.fired = new int[variant.triggers().size()];
     }
 
-    /** Carries out actions of a step in one deal with everything they trigger. */
-    Result act(TableState at, int ofDeal, Program.Act act) {
+    /**
+     * Carries out actions of a step in one deal with everything they trigger. What is needed only meanwhile is forgotten: it may be
+     * somebody's card.
+     *
+     * @param names the slots of the names that the actions leave for what comes later
+     */
+    Result act(TableState at, int ofDeal, int step, Effects.Node effects, int[] names, boolean sortsRows) {
         turnTo(at, ofDeal);
         try {
-            act.perform(this);
+            prepare(step);
+            try {
+                effects.perform(this);
+            } finally {
+                for (int slot : names) {
+                    table.locals()[slot] = slots[slot];
+                }
+            }
+            unfold();
+            if (sortsRows) {
+                sort();
+            }
             return result();
         } catch (Result.Stop stop) {
             return stop.result();
-        }
-    }
-
-    void begin(int ofStep) {
-        prepare(ofStep);
-    }
-
-    /** @param sorts whether the rows are sorted, if the game sorts them */
-    void conclude(boolean sorts) {
-        unfold();
-        if (sorts) {
-            sort();
         }
     }
 
@@ -105,10 +109,6 @@ public final class Referee extends Frame implements Reasons.Meaning {
     @Override
     public int bullheads(int ofCard) {
         return rules.bullheads(ofCard);
-    }
-
-    private void placeCard() {
-        program.cases().place(this);
     }
 
     /** Makes a rule the one at work: that of a case, which may find out that it does not apply, or of a step. */
@@ -280,7 +280,7 @@ public final class Referee extends Frame implements Reasons.Meaning {
     public Result place(TableState at, int ofDeal, int seat, int played) {
         begin(at, ofDeal, seat, played);
         try {
-            resolve();
+            resolve(program.cases());
             return result();
         } catch (Result.Stop stop) {
             return stop.result();
@@ -299,13 +299,13 @@ public final class Referee extends Frame implements Reasons.Meaning {
     }
 
     /** Places the cards of a deal's queue one by one while the result is {@link Result#DONE}. */
-    public Result placeAll(TableState at, int ofDeal) {
+    Result placeAll(TableState at, int ofDeal, Case cases) {
         begin(at, ofDeal, 0, 0);
         Queue waiting = at.queue(ofDeal);
         try {
             while (!waiting.isEmpty() && !over) {
                 turnTo(waiting.seat(), waiting.card());
-                resolve();
+                resolve(cases);
                 waiting.removeNext();
             }
             return result();
@@ -372,23 +372,23 @@ public final class Referee extends Frame implements Reasons.Meaning {
     }
 
     /** Resolves the current card with everything it triggers; rules for the end of a card come last. */
-    private void resolve() {
+    private void resolve(Case cases) {
         if (plain) {
-            placeCard();
+            cases.place(this);
             unfold();
             dropUnlessPlaced();
         } else {
-            resolveAmidRules();
+            resolveAmidRules(cases);
         }
     }
 
-    private void resolveAmidRules() {
+    private void resolveAmidRules(Case cases) {
         if (beginsCards) {
             happens(Hook.PLACING, 0);
             unfold();
         }
         if (!over && !placed) {
-            placeCard();
+            cases.place(this);
         }
         unfold();
         if (endsCards) {

@@ -3,6 +3,8 @@ package org.hornbook.program;
 /** The result of a step. */
 public enum Result {
     DONE,
+    /** The game has come to an instruction of the course that is not done yet. */
+    WAITS,
     /** A player must answer first; the table has the question. */
     ASKED,
     /** The rest of the turn is skipped. */

@@ -27,10 +27,10 @@ public final class Rules {
     private final Setup setup;
     private final List<Cause> causes;
     private final CourseCode code;
-    private final Program program;
+    private final Ready ready;
 
     /** The same for simulations, which want no reasons; missing if these are not for them. */
-    private final @Nullable Program quick;
+    private final @Nullable Ready quick;
 
     private final Formulas formulas;
 
@@ -55,8 +55,7 @@ public final class Rules {
      * wanted.
      */
     public static Rules quick(Setup setup) {
-        return new Rules(
-                setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()), new Formulas(setup), true);
+        return new Rules(setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()), new Formulas(setup), true);
     }
 
     /** The same rules, which tell a trace of everything. */
@@ -73,14 +72,14 @@ public final class Rules {
         this.causes = causes;
         this.code = code;
         this.hooks = Hooks.of(variant);
-        program = Program.of(variant, formulas, code);
+        ready = Ready.of(variant, formulas, code);
         figures = new Figures(variant, formulas, frame());
         rows = figures.value(variant.rows());
         begins = figures.begins();
         decks = Figures.decks(begins);
         handSize = figures.handSize(decks[0].length);
         cards = figures.cards(decks);
-        quick = isQuick ? Specialiser.specialised(Program.of(variant, formulas.from(rows), code), Program.class) : null;
+        quick = isQuick ? Specialiser.specialised(Ready.of(variant, formulas.from(rows), code), Ready.class) : null;
     }
 
     /** The same rules with another setup of the variant; what all its setups have in common is not prepared again. */
@@ -186,7 +185,7 @@ public final class Rules {
 
     /** What formulas on the setup alone are worked out in. */
     Frame frame() {
-        return new Referee(this, program, Answers.NONE, Journal.SILENT);
+        return new Referee(this, ready.program(), Answers.NONE, Journal.SILENT);
     }
 
     /** What happens at which points of the game. */
@@ -195,7 +194,25 @@ public final class Rules {
     }
 
     private Program program(Journal journal) {
-        return quick == null || journal.wantsReasons() ? program : quick;
+        return ready(journal).program();
+    }
+
+    private Ready ready(Journal journal) {
+        return quick == null || journal.wantsReasons() ? ready : quick;
+    }
+
+    /** Rounds as trees. */
+    CourseNode course(Journal journal) {
+        return ready(journal).course();
+    }
+
+    /** The rules and, made of them, the course. */
+    record Ready(Program program, CourseNode course) {
+        static Ready of(Variant variant, Formulas formulas, CourseCode code) {
+            Program program = Program.of(variant, formulas, code);
+            Effects effects = new Effects(formulas, code.places());
+            return new Ready(program, CourseNode.Writer.rounds(code, formulas, effects, program));
+        }
     }
 
     /** The course of the game. */

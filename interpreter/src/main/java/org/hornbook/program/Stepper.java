@@ -70,33 +70,6 @@ public final class Stepper {
         return rules.code();
     }
 
-    /** Carries out the actions of a {@link CourseCode.Act} in one deal with everything they trigger. */
-    public Result act(TableState table, int deal, int instruction) {
-        return referee.act(table, deal, program.act(instruction));
-    }
-
-    /** Whether the condition of a {@link CourseCode.GoUnless} holds. */
-    public boolean holds(TableState table, int instruction) {
-        return value(table, instruction) != 0;
-    }
-
-    /** The most repetitions of a {@link CourseCode.Repeat}. */
-    public int bound(TableState table, int instruction) {
-        return value(table, instruction);
-    }
-
-    private int value(TableState table, int instruction) {
-        referee.turnTo(table, 1);
-        return program.value(instruction).evaluate(referee);
-    }
-
-    /** The rows or players of a {@link CourseCode.LineUp}, in order. */
-    public int[] line(TableState table, int instruction) {
-        referee.turnTo(table, 1);
-        referee.tries(code().rule(instruction));
-        return program.line(instruction).of(referee);
-    }
-
     /** The seats that a {@link CourseCode.Ask} addresses, with or without options: a set of bits. */
     public int asked(TableState table, int instruction) {
         referee.turnTo(table, 1);
@@ -114,7 +87,7 @@ public final class Stepper {
     }
 
     /** Notes whom or what there is not to ask at the first stage of a {@link CourseCode.Ask}. */
-    public void oversee(TableState table, int instruction) {
+    void oversee(TableState table, int instruction) {
         CourseCode.Ask ask = (CourseCode.Ask) code.get(instruction);
         AskNode[] asks = program.asks(instruction);
         for (int place = 0; place < ask.end(0); place++) {
@@ -195,16 +168,14 @@ public final class Stepper {
      *
      * @return whether any seat had a choice
      */
-    public boolean draw(TableState table, int instruction, Lots lots) {
+    boolean draw(TableState table, int instruction, Lots lots) {
         return code.get(instruction) instanceof CourseCode.Ask ask
                 ? draw(table, instruction, ask, lots)
                 : drawNext(table, instruction, lots);
     }
 
-    /** The same where answers go into a queue at once ({@link CourseCode#queue}), which is filled then. */
-    public boolean drawIntoQueue(TableState table, int instruction, Lots lots) {
-        AskNode ask = program.asks(instruction)[0];
-        Program.Placing placing = program.placing(code().queue(instruction));
+    /** The same for a question whose answers go into a queue at once, which is filled then. */
+    boolean drawIntoQueue(TableState table, AskNode ask, Program.Placing placing, Lots lots) {
         boolean isAsked = false;
         for (int deal = 1; deal <= table.deals(); deal++) {
             referee.turnTo(table, deal);
@@ -215,13 +186,15 @@ public final class Stepper {
         return isAsked;
     }
 
+    /** The same for a question that alone is asked, where nobody's answer makes a difference to others. */
+    boolean draw(TableState table, AskNode ask, Lots lots) {
+        referee.turnTo(table, 1);
+        return ask.drawAll(referee, lots);
+    }
+
     /** All answers are drawn before the first of them is stored, since nobody sees those of others. */
     private boolean draw(TableState table, int instruction, CourseCode.Ask asked, Lots lots) {
         AskNode[] asks = program.asks(instruction);
-        if (asks.length == 1 && !asks[0].readsItself()) {
-            referee.turnTo(table, 1);
-            return asks[0].drawAll(referee, lots);
-        }
         boolean isAsked = false;
         int stage = 0;
         Arrays.fill(questionsOf, 0);
@@ -365,9 +338,18 @@ public final class Stepper {
 
     /** Queues the cards of a {@link CourseCode.Queue} in a deal; they leave their places. */
     public void queue(TableState table, int deal, int instruction) {
+        queue(table, deal, code().rule(instruction), program.placing(instruction));
+    }
+
+    void queue(TableState table, int deal, int rule, Program.Placing placing) {
         referee.turnTo(table, deal);
-        referee.tries(code().rule(instruction));
-        program.placing(instruction).queue(referee, table.queue(deal));
+        referee.tries(rule);
+        placing.queue(referee, table.queue(deal));
+    }
+
+    /** The program that is carried out. */
+    Program program() {
+        return program;
     }
 
     /**

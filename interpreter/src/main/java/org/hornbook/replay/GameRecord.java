@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
-import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
-import org.hornbook.random.Seed;
+import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
+import org.hornbook.random.Seed;
 import org.hornbook.source.Sha256;
 import org.hornbook.variant.Variant;
 

@@ -11,15 +11,15 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.hornbook.engine.Engine;
-import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
-import org.hornbook.random.Seed;
+import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
+import org.hornbook.random.Seed;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 

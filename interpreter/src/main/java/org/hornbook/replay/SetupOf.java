@@ -3,8 +3,8 @@ package org.hornbook.replay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.hornbook.program.SetupProblems;
 import org.hornbook.program.Setup;
+import org.hornbook.program.SetupProblems;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 

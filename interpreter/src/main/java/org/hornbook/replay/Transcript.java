@@ -3,14 +3,14 @@ package org.hornbook.replay;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.hornbook.engine.Engine;
-import org.hornbook.program.Rules;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
-import org.hornbook.replay.Playback.Stretch;
+import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
+import org.hornbook.replay.Playback.Stretch;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 

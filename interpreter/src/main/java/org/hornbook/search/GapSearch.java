@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Diagnostic.Severity;
 import org.hornbook.examples.Examples;
-import org.hornbook.program.Rules;
 import org.hornbook.program.Oversight;
+import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
 import org.hornbook.variant.Variant;
 

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hornbook.examples.Scene;
-import org.hornbook.program.Rules;
-import org.hornbook.program.SetupProblems;
 import org.hornbook.program.Journal;
+import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
+import org.hornbook.program.SetupProblems;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 

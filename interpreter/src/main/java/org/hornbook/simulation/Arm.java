@@ -2,8 +2,8 @@ package org.hornbook.simulation;
 
 import java.util.List;
 import org.hornbook.bots.BotKind;
-import org.hornbook.program.SetupProblems;
 import org.hornbook.program.Setup;
+import org.hornbook.program.SetupProblems;
 
 /**
  * One of the games an experiment plays.

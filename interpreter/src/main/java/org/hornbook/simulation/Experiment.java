@@ -11,8 +11,8 @@ import java.util.function.Function;
 import org.hornbook.bots.BotKind;
 import org.hornbook.bots.QuickPlayer;
 import org.hornbook.program.Rules;
-import org.hornbook.random.Dice;
 import org.hornbook.program.Setup;
+import org.hornbook.random.Dice;
 
 /**
  * Games among bots, each played under the rules of every arm. Games with the same number have the

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
-import org.hornbook.program.SetupProblems;
 import org.hornbook.program.Setup;
+import org.hornbook.program.SetupProblems;
 
 /** Builds the experiments that people ask for. */
 public final class Experiments {

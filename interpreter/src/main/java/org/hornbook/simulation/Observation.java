@@ -2,7 +2,6 @@ package org.hornbook.simulation;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.hornbook.program.Ranking;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
 import org.hornbook.game.Players;
@@ -10,6 +9,7 @@ import org.hornbook.game.TableState;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Lots;
 import org.hornbook.program.Oversight;
+import org.hornbook.program.Ranking;
 import org.hornbook.program.Stepper;
 import org.jspecify.annotations.Nullable;
 

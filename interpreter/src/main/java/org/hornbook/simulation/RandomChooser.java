@@ -5,12 +5,12 @@ import java.util.List;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Dice;
 import org.hornbook.program.Answers;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Lots;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Stepper;
+import org.hornbook.random.Dice;
 
 /** Chooses as the random bot does, but reads the table directly, which is faster than making a view. */
 public final class RandomChooser implements Seats.Chooser {

@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
-import org.hornbook.program.GameLoop;
-import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Orders;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Seed;
 import org.hornbook.program.Answers;
+import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Lots;
+import org.hornbook.program.Rules;
 import org.hornbook.program.Stepper;
+import org.hornbook.random.Seed;
 
 /** A game that bots played to its end: its seed and all choices in order. */
 public record RecordedGame(Seed seed, List<Choice> choices) {

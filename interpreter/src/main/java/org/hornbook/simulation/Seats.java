@@ -9,18 +9,18 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
 import org.hornbook.bots.QuickPlayer;
 import org.hornbook.engine.Engine;
-import org.hornbook.program.GameLoop;
 import org.hornbook.game.Choice;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Dice;
-import org.hornbook.random.Seed;
 import org.hornbook.program.Answers;
+import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Result;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Stepper;
+import org.hornbook.random.Dice;
+import org.hornbook.random.Seed;
 import org.jspecify.annotations.Nullable;
 
 /** The bots at a table: asks each of them when its seat has to choose. */

@@ -10,9 +10,9 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
+import org.hornbook.program.Rules;
 import org.hornbook.random.Generator;
 import org.hornbook.random.Seed;
-import org.hornbook.program.Rules;
 import org.hornbook.twins.Disclosure.Part;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Hook;
@@ -179,12 +179,7 @@ final class TwinGame {
                 .flatMap(event -> Stream.ofNullable(event.cause()))
                 .flatMap(cause -> all.stream().filter(rule -> rule.name().equals(cause.rule())))
                 .findFirst()
-                .or(() -> IntStream.rangeClosed(0, table.instruction())
-                        .map(back -> rules.code().step(table.instruction() - back))
-                        .filter(step -> step >= 0)
-                        .mapToObj(all::get)
-                        .findFirst())
-                .orElseGet(all::getFirst);
+                .orElseGet(() -> all.get(rules.code().rule(table.instruction())));
     }
 
     /** Whether cards lie ready to be placed, for all to see, because the one before them asks something or ends the game. */

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hornbook.program.Rules;
-import org.hornbook.program.SetupProblems;
 import org.hornbook.program.Setup;
+import org.hornbook.program.SetupProblems;
 import org.hornbook.variant.Variant;
 
 /**

@@ -14,14 +14,14 @@ import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
-import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
-import org.hornbook.random.Seed;
+import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
+import org.hornbook.random.Seed;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -133,8 +133,8 @@ class MeritsTest {
     @MethodSource("shipped")
     void whatCautiousBotsNeverAnswerDoesNotPay(String name) {
         Variant variant = Games.variant(name);
-        Rules rules = new Rules(
-                Setup.of(variant, Math.max(PLAYERS, variant.players().low())));
+        Rules rules =
+                new Rules(Setup.of(variant, Math.max(PLAYERS, variant.players().low())));
         Map<String, Map<String, Integer>> given = given(rules, BotKind.CAUTIOUS);
         given.forEach((question, answers) -> answers.forEach((answer, times) -> {
             if (times == 0) {

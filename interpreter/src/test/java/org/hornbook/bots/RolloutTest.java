@@ -6,8 +6,8 @@ import java.util.SplittableRandom;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Seed;
 import org.hornbook.program.Rules;
+import org.hornbook.random.Seed;
 import org.junit.jupiter.api.Test;
 
 class RolloutTest {

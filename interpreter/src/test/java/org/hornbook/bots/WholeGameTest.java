@@ -10,11 +10,11 @@ import java.util.Map;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
-import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
+import org.hornbook.program.Rules;
 import org.hornbook.random.Seed;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
@@ -77,8 +77,7 @@ class WholeGameTest {
     @ParameterizedTest
     @EnumSource(names = {"RANDOM", "CAUTIOUS"})
     void othersOrderACardForEachDealAndARowIfTheyLike(BotKind kind) {
-        Rules rules = new Rules(
-                Games.rules(Games.shipped("postal"), 4).setup().with("hand_size", 2));
+        Rules rules = new Rules(Games.rules(Games.shipped("postal"), 4).setup().with("hand_size", 2));
         Engine engine = new Engine(rules);
         SeatView view = engine.view(engine.start(Seed.of(1)).state(), 1);
 

@@ -11,12 +11,12 @@ import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.examples.Shipped;
-import org.hornbook.program.Rules;
-import org.hornbook.program.SetupProblems;
 import org.hornbook.game.Event;
 import org.hornbook.lineage.ShippedScripts;
-import org.hornbook.random.Seed;
+import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
+import org.hornbook.program.SetupProblems;
+import org.hornbook.random.Seed;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
@@ -107,9 +107,8 @@ class StateSizeTest {
               }
             }
             """);
-        List<Event> events = new Engine(new Rules(Setup.of(variant, 8)))
-                .start(Seed.of(1))
-                .events();
+        List<Event> events =
+                new Engine(new Rules(Setup.of(variant, 8))).start(Seed.of(1)).events();
 
         assertThat(events.stream().mapToLong(Event::bytes).sum()).isLessThan(40 << 20);
         assertThat(events).anyMatch(Event.RulesFailed.class::isInstance);

@@ -9,11 +9,11 @@ import java.util.Objects;
 import java.util.Random;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
-import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Seed;
+import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
+import org.hornbook.random.Seed;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
 

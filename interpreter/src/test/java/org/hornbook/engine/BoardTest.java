@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
-import org.hornbook.random.Seed;
 import org.hornbook.program.Rules;
+import org.hornbook.random.Seed;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

@@ -1,23 +1,23 @@
 package org.hornbook.engine;
 
-import org.hornbook.program.CourseCode;
-import org.hornbook.program.GameLoop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Random;
 import org.hornbook.checker.Checker;
-import org.hornbook.program.Figures;
 import org.hornbook.fuzz.VariantGenerator;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
-import org.hornbook.random.Seed;
 import org.hornbook.program.AnyAnswers;
+import org.hornbook.program.CourseCode;
+import org.hornbook.program.Figures;
+import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
+import org.hornbook.random.Seed;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
@@ -131,12 +131,11 @@ class CostTest {
                         table.orders().put(Games.choice(engine.view(table, seat), random));
                     }
                 }
-                CourseCode.Instruction instruction =
-                        rules.code().instructions().get(table.instruction());
-                boolean isCard = instruction instanceof CourseCode.Resolve
-                                || instruction instanceof CourseCode.ResolveOne
-                        ? !table.queue(table.deal()).isEmpty()
-                        : false;
+                CourseCode.Instruction instruction = rules.code().instructions().get(table.instruction());
+                boolean isCard =
+                        instruction instanceof CourseCode.Resolve || instruction instanceof CourseCode.ResolveOne
+                                ? !table.queue(table.deal()).isEmpty()
+                                : false;
                 course.step();
                 if (instruction instanceof CourseCode.BeginRound) {
                     ofRound = 0;

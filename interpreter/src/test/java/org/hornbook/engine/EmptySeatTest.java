@@ -3,13 +3,13 @@ package org.hornbook.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.hornbook.program.SetupProblems;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Seed;
 import org.hornbook.program.Setup;
+import org.hornbook.program.SetupProblems;
+import org.hornbook.random.Seed;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
 

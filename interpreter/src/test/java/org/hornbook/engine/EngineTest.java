@@ -1,6 +1,5 @@
 package org.hornbook.engine;
 
-import org.hornbook.program.Ranking;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -18,8 +17,9 @@ import org.hornbook.game.Players;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Seed;
+import org.hornbook.program.Ranking;
 import org.hornbook.program.Rules;
+import org.hornbook.random.Seed;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;

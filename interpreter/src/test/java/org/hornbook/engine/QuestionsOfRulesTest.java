@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Objects;
 import org.hornbook.checker.Checker;
-import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
@@ -13,8 +12,9 @@ import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
-import org.hornbook.random.Seed;
+import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
+import org.hornbook.random.Seed;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
 

@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import org.hornbook.random.Seed;
 import org.hornbook.program.Rules;
+import org.hornbook.random.Seed;
 
 /** Plays the same game of the variants it is told and prints one digest of all their events. */
 final class ReplayDigest {

@@ -3,9 +3,9 @@ package org.hornbook.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.hornbook.program.SetupProblems;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
+import org.hornbook.program.SetupProblems;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;

@@ -12,8 +12,8 @@ import org.hornbook.bots.Budget;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Seed;
 import org.hornbook.program.Rules;
+import org.hornbook.random.Seed;
 
 /**
  * Two kinds of bots against each other. Each deal is played for one round twice, once with each kind in the same seat;

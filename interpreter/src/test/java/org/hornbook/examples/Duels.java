@@ -32,8 +32,7 @@ public final class Duels {
         Setup setup = Setup.of(Shipped.variant(words.get(0)), Integer.parseInt(words.get(1)));
         title = String.join(" ", words.subList(0, 7));
         deals = Integer.parseInt(words.get(2));
-        duel = new Duel(
-                new Rules(setup), player(words.get(3), words.get(4)), player(words.get(5), words.get(6)));
+        duel = new Duel(new Rules(setup), player(words.get(3), words.get(4)), player(words.get(5), words.get(6)));
     }
 
     static void main(String[] arguments) throws IOException {

@@ -5,8 +5,8 @@ import java.util.List;
 import org.hornbook.engine.Games;
 import org.hornbook.game.Choice;
 import org.hornbook.parser.Bundle;
-import org.hornbook.random.Seed;
 import org.hornbook.program.Rules;
+import org.hornbook.random.Seed;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 

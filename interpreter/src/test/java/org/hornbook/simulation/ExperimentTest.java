@@ -13,8 +13,8 @@ import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
 import org.hornbook.examples.Shipped;
-import org.hornbook.program.Rules;
 import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
@@ -208,9 +208,8 @@ class ExperimentTest {
         long number = 1;
         Sums counted = play(experiment, number, 1);
         RecordedGame played = experiment.replayed(1, number);
-        Outcome.Accepted end = new Engine(
-                        new Rules(experiment.arms().getFirst().setup()))
-                .replay(played.seed(), played.choices());
+        Outcome.Accepted end =
+                new Engine(new Rules(experiment.arms().getFirst().setup())).replay(played.seed(), played.choices());
 
         assertThat(end.state().isOver()).isTrue();
         assertThat(counted(counted, experiment, FigureRow.ROUNDS))

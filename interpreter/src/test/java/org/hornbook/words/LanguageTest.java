@@ -35,9 +35,9 @@ import org.hornbook.grammar.HornLexer;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
+import org.hornbook.program.Rules;
 import org.hornbook.random.Seed;
 import org.hornbook.rulebook.Rulebook;
-import org.hornbook.program.Rules;
 import org.hornbook.simulation.FigureRow;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Formula;
@@ -172,9 +172,8 @@ class LanguageTest {
         literals(MAIN, WORDLESS)
                 .filter(literal -> ESCAPE.matcher(literal).replaceAll("").matches("(?s).*[a-zA-Z].*"))
                 .filter(literal -> !HORN.contains(literal))
-                .filter(literal -> !CALL.matcher(literal).matches()
-                        && !isForm(literal)
-                        && !USES.contains(literal.split(" ")[0]))
+                .filter(literal ->
+                        !CALL.matcher(literal).matches() && !isForm(literal) && !USES.contains(literal.split(" ")[0]))
                 .forEach(words::add);
         assertThat(words).isEmpty();
     }

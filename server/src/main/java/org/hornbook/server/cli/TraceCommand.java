@@ -1,11 +1,11 @@
 package org.hornbook.server.cli;
 
 import java.util.concurrent.Callable;
-import org.hornbook.program.GameLoop;
-import org.hornbook.program.Trace;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Seed;
+import org.hornbook.program.GameLoop;
 import org.hornbook.program.Setup;
+import org.hornbook.program.Trace;
+import org.hornbook.random.Seed;
 import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Scripts;

@@ -12,11 +12,11 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
+import org.hornbook.program.Rules;
 import org.hornbook.replay.Digest;
 import org.jspecify.annotations.Nullable;
 

@@ -10,9 +10,9 @@ import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
 import org.hornbook.program.Figures;
 import org.hornbook.program.Rules;
+import org.hornbook.program.Setup;
 import org.hornbook.program.SetupProblems;
 import org.hornbook.random.Seed;
-import org.hornbook.program.Setup;
 import org.hornbook.server.library.Edition;
 import org.hornbook.variant.Variant;
 

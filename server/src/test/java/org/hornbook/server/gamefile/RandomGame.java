@@ -8,14 +8,14 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.checker.Checker;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.program.Rules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Setup;
 import org.hornbook.random.Seed;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.RecordedScripts;
-import org.hornbook.program.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 

@@ -2,8 +2,8 @@ package org.hornbook.server.web.gallery;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import org.hornbook.program.Rules;
 import org.hornbook.game.SeatView;
+import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.store.Publications.Address;

@@ -6,11 +6,11 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.hornbook.program.Rules;
-import org.hornbook.random.Seed;
 import org.hornbook.program.Answers;
 import org.hornbook.program.Journal;
+import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
+import org.hornbook.random.Seed;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.Variant;
 

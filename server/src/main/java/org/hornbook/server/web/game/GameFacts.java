@@ -3,9 +3,9 @@ package org.hornbook.server.web.game;
 import java.util.List;
 import org.hornbook.document.Block;
 import org.hornbook.program.EndConditions;
-import org.hornbook.rulebook.Rulebook;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
+import org.hornbook.rulebook.Rulebook;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Language;
 

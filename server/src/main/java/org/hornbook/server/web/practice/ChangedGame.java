@@ -3,15 +3,15 @@ package org.hornbook.server.web.practice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.hornbook.program.SetupProblems;
 import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.Narrator.Narrated;
+import org.hornbook.program.Setup;
+import org.hornbook.program.SetupProblems;
 import org.hornbook.replay.Divergence;
 import org.hornbook.replay.Moment;
 import org.hornbook.replay.Rerun;
-import org.hornbook.program.Setup;
 import org.hornbook.server.web.game.ParameterField;
 import org.jspecify.annotations.Nullable;
 

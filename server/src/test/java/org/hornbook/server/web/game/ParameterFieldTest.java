@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.IntStream;
 import org.hornbook.checker.Checker;
-import org.hornbook.program.SetupProblems;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.program.Setup;
+import org.hornbook.program.SetupProblems;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;

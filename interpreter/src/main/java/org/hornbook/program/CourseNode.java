@@ -1,0 +1,504 @@
+package org.hornbook.program;
+
+import java.util.List;
+import org.hornbook.game.GamePhase;
+import org.hornbook.game.Queue;
+import org.hornbook.game.TableState;
+import org.hornbook.variant.Effect;
+import org.hornbook.words.Hook;
+import org.hornbook.work.Worker;
+import org.jspecify.annotations.Nullable;
+
+/** An instruction of the course made ready, with its parts. */
+interface CourseNode extends Part {
+    /** Does it from its beginning; the number of no instruction. */
+    int START = -1;
+
+    /**
+     * Does it, or goes on with it.
+     *
+     * @param from the number of the instruction within it to go on with, or {@link #START}
+     * @return {@link Result#WAITS} if it has come to an instruction that is not done yet
+     */
+    Result run(GameLoop game, int from);
+
+    /** What a single instruction does. */
+    interface Work extends Part {
+        /** Does it, or a part of it and tells that it waits. */
+        Result perform(GameLoop game);
+
+        /** Whether it does nothing and tells nothing. */
+        default boolean isIdle(GameLoop game) {
+            return false;
+        }
+    }
+
+    /** What is done in one deal after the other. */
+    interface DealByDeal extends Work {
+        Result perform(GameLoop game, TableState table, int deal);
+
+        @Override
+        default Result perform(GameLoop game) {
+            TableState table = game.table();
+            do {
+                Result result = perform(game, table, table.deal());
+                if (result != Result.DONE) {
+                    return result;
+                }
+                table.nextDeal();
+                if (table.deal() > table.deals()) {
+                    return Result.DONE;
+                }
+            } while (!game.isStepByStep());
+            return Result.WAITS;
+        }
+    }
+
+    /**
+     * A single instruction.
+     *
+     * @param begins the rule whose step starts with it; -1 if none does
+     * @param oversees whether it is looked whether there is anybody and anything to ask
+     */
+    record Single(int number, GamePhase phase, int begins, boolean oversees, Work work) implements CourseNode {
+        @Override
+        public Result run(GameLoop game, int from) {
+            if (from != number || game.arrives()) {
+                if (work.isIdle(game)) {
+                    return Result.DONE;
+                }
+                if (game.enters(number, phase, begins, oversees)) {
+                    return Result.WAITS;
+                }
+            }
+            return game.passesOver(number) ? Result.DONE : work.perform(game);
+        }
+    }
+
+    /** @param last the last number in the first of them */
+    record Then(CourseNode first, int last, CourseNode others) implements CourseNode {
+        @Override
+        public Result run(GameLoop game, int from) {
+            int next = from;
+            if (from <= last) {
+                Result result = first.run(game, from);
+                if (result != Result.DONE) {
+                    return result;
+                }
+                next = START;
+            }
+            return others.run(game, next);
+        }
+    }
+
+    record Nothing() implements CourseNode {
+        @Override
+        public Result run(GameLoop game, int from) {
+            return Result.DONE;
+        }
+    }
+
+    /** @param last the last number in what is done if the condition holds */
+    record When(int number, int begins, Formulas.Node condition, CourseNode then, int last, CourseNode otherwise)
+            implements CourseNode {
+        @Override
+        public Result run(GameLoop game, int from) {
+            if (from > number) {
+                return (from <= last ? then : otherwise).run(game, from);
+            }
+            game.leads(number, begins);
+            return game.value(condition) != 0 ? then.run(game, START) : otherwise.run(game, START);
+        }
+    }
+
+    /** As in {@link CourseCode.Loop}. */
+    record Loop(
+            int number,
+            int begins,
+            int rule,
+            Formulas.@Nullable Node condition,
+            Formulas.@Nullable Node bound,
+            int count,
+            boolean repeats,
+            CourseNode body)
+            implements CourseNode {
+        @Override
+        public Result run(GameLoop game, int from) {
+            int next = from > number ? from : START;
+            if (next == START && bound != null) {
+                game.table().locals()[count] = 0;
+            }
+            do {
+                if (next == START && !isDone(game)) {
+                    return Result.DONE;
+                }
+                Result result = body.run(game, next);
+                if (result != Result.DONE) {
+                    return result;
+                }
+                next = START;
+            } while (repeats);
+            return Result.DONE;
+        }
+
+        private boolean isDone(GameLoop game) {
+            Worker.checkpoint();
+            game.leads(number, begins);
+            if (condition != null && game.value(condition) == 0) {
+                return false;
+            }
+            if (bound == null) {
+                return true;
+            }
+            int most = game.value(bound);
+            boolean isWithin = game.table().locals()[count]++ < most;
+            if (!isWithin) {
+                game.stops(rule, most);
+            }
+            return isWithin;
+        }
+    }
+
+    /** As in {@link CourseCode.Each}. */
+    record Each(int number, int begins, int rule, Keys.Line line, int first, int slot, CourseNode body)
+            implements CourseNode {
+        @Override
+        public Result run(GameLoop game, int from) {
+            int[] locals = game.table().locals();
+            int next = from > number ? from : START;
+            if (next == START) {
+                game.leads(number, begins);
+                int[] all = game.line(line, rule);
+                locals[first] = all.length;
+                locals[first + 1] = 0;
+                System.arraycopy(all, 0, locals, first + 2, all.length);
+            }
+            while (next != START || locals[first + 1] < locals[first]) {
+                if (next == START) {
+                    locals[slot] = locals[first + 2 + locals[first + 1]++];
+                }
+                Result result = body.run(game, next);
+                if (result != Result.DONE) {
+                    return result;
+                }
+                next = START;
+            }
+            return Result.DONE;
+        }
+    }
+
+    record WhileCardsWait(int number, int begins, CourseNode body) implements CourseNode {
+        @Override
+        public Result run(GameLoop game, int from) {
+            int next = from > number ? from : START;
+            do {
+                Result result = body.run(game, next);
+                if (result != Result.DONE) {
+                    return result;
+                }
+                next = START;
+            } while (game.anyDeal(queue -> !queue.isEmpty()));
+            return Result.DONE;
+        }
+    }
+
+    /** Plays a turn, or goes on within it. */
+    record PlayTurn(int number, int begins, CourseNode turn) implements CourseNode {
+        @Override
+        public Result run(GameLoop game, int from) {
+            int within = game.goesOnWithin();
+            if (within == START) {
+                game.leads(number, begins);
+                game.table().returnTo(number);
+            }
+            return turn.run(game, within);
+        }
+    }
+
+    /**
+     * Rounds. A turn is gone on with by the number of the instruction that plays it, which lies on the table; the number at which the
+     * round ends lies there if it is broken off.
+     *
+     * @param end where the end of a round begins
+     * @param last the last number of a round
+     */
+    record Rounds(CourseNode round, CourseNode turn, int end, int last) implements CourseNode {
+        @Override
+        public Result run(GameLoop game, int from) {
+            int after = game.table().afterTurn();
+            if (from <= last) {
+                return round(game, from);
+            }
+            if (after > 0 && after < end) {
+                game.goOnWithin(from);
+                return round(game, after);
+            }
+            Result result = turn.run(game, from);
+            if (result != Result.DONE) {
+                return result;
+            }
+            game.arrive();
+            return round(game, after);
+        }
+
+        private Result round(GameLoop game, int from) {
+            Result result = round.run(game, from);
+            return result == Result.DONE ? round.run(game, START) : result;
+        }
+    }
+
+    record BeginRound() implements Work {
+        @Override
+        public Result perform(GameLoop game) {
+            return game.beginRound();
+        }
+    }
+
+    record BeginTurn() implements Work {
+        @Override
+        public Result perform(GameLoop game) {
+            return game.beginTurn();
+        }
+    }
+
+    record EndTurn() implements Work {
+        @Override
+        public Result perform(GameLoop game) {
+            return game.endTurn();
+        }
+    }
+
+    record EndRound() implements Work {
+        @Override
+        public Result perform(GameLoop game) {
+            return game.endRound();
+        }
+    }
+
+    record SetUp() implements DealByDeal {
+        @Override
+        public Result perform(GameLoop game, TableState table, int deal) {
+            return game.referee().setUp(table, deal);
+        }
+
+        @Override
+        public boolean isIdle(GameLoop game) {
+            return !game.tells() && !game.referee().setsUp();
+        }
+    }
+
+    record After(Hook hook) implements DealByDeal {
+        @Override
+        public Result perform(GameLoop game, TableState table, int deal) {
+            return game.referee().after(table, deal, hook);
+        }
+
+        @Override
+        public boolean isIdle(GameLoop game) {
+            return !game.tells() && !game.referee().minds(hook);
+        }
+    }
+
+    record Conclude(Hook hook) implements Work {
+        @Override
+        public Result perform(GameLoop game) {
+            return game.conclude(hook);
+        }
+
+        @Override
+        public boolean isIdle(GameLoop game) {
+            return !game.tells() && !game.referee().minds(hook);
+        }
+    }
+
+    /**
+     * Actions of a step.
+     *
+     * @param names the slots of the names that the actions leave for what comes later
+     * @param sorts whether the rows are sorted, if the game sorts them
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record Act(int rule, Effects.Node effects, int[] names, boolean sorts) implements DealByDeal {
+        @Override
+        public Result perform(GameLoop game, TableState table, int deal) {
+            return game.referee().act(table, deal, rule, effects, names, sorts);
+        }
+    }
+
+    /**
+     * Questions of a step.
+     *
+     * @param alone the only question, if nobody's answer makes a difference to others who are asked
+     * @param placing what alone uses the answers, so that they can be put in its queue at once where nobody has to know them
+     */
+    record Ask(int number, @Nullable AskNode alone, Program.@Nullable Placing placing) implements Work {
+        @Override
+        public Result perform(GameLoop game) {
+            Lots lots = game.lots();
+            return lots == null ? game.collect() : game.draw(number, alone, lots.wantsAnswers() ? null : placing, lots);
+        }
+    }
+
+    record Reveal(CourseCode.Reveal source) implements Work {
+        @Override
+        public Result perform(GameLoop game) {
+            return game.reveal(source);
+        }
+    }
+
+    record QueueCards(int rule, Program.Placing placing) implements Work {
+        @Override
+        public Result perform(GameLoop game) {
+            return game.queue(rule, placing);
+        }
+    }
+
+    record ChooseNext(int number) implements Work {
+        @Override
+        public Result perform(GameLoop game) {
+            Lots lots = game.lots();
+            return lots == null
+                    ? game.chooseNext()
+                    : game.anyDeal(queue -> queue.tied() > 1) ? game.draw(number, null, null, lots) : Result.DONE;
+        }
+    }
+
+    record Resolve(Referee.Case cases) implements Work {
+        @Override
+        public Result perform(GameLoop game) {
+            return game.placeAll(cases);
+        }
+    }
+
+    record ResolveOne() implements DealByDeal {
+        @Override
+        public Result perform(GameLoop game, TableState table, int deal) {
+            Queue waiting = table.queue(deal);
+            return waiting.isEmpty() ? Result.DONE : game.referee().placeNext(table, deal);
+        }
+    }
+
+    /** Makes the course of a game ready. */
+    final class Writer {
+        private final CourseCode code;
+        private final Formulas formulas;
+        private final Effects effects;
+        private final Program program;
+        private final @Nullable CourseNode turn;
+        private int next;
+
+        private Writer(
+                CourseCode code,
+                Formulas formulas,
+                Effects effects,
+                Program program,
+                @Nullable CourseNode turn,
+                int next) {
+            this.code = code;
+            this.formulas = formulas;
+            this.effects = effects;
+            this.program = program;
+            this.turn = turn;
+            this.next = next;
+        }
+
+        static CourseNode rounds(CourseCode code, Formulas formulas, Effects effects, Program program) {
+            CourseNode turn = new Writer(code, formulas, effects, program, null, code.turn()).inOrder(code.ofTurn());
+            CourseNode round = new Writer(code, formulas, effects, program, turn, 0).inOrder(code.round());
+            return new Rounds(round, turn, code.roundEnd(), code.turn() - 1);
+        }
+
+        private CourseNode inOrder(List<CourseCode.Instruction> instructions) {
+            if (instructions.isEmpty()) {
+                return new Nothing();
+            }
+            CourseNode first = node(instructions.getFirst());
+            int last = next - 1;
+            return instructions.size() == 1
+                    ? first
+                    : new Then(first, last, inOrder(instructions.subList(1, instructions.size())));
+        }
+
+        private CourseNode node(CourseCode.Instruction instruction) {
+            int number = next++;
+            int begins = code.begins(number);
+            return switch (instruction) {
+                case CourseCode.When when -> {
+                    Formulas.Node condition = formulas.node(when.condition());
+                    CourseNode then = inOrder(when.then());
+                    int last = next - 1;
+                    yield new When(number, begins, condition, then, last, inOrder(when.otherwise()));
+                }
+                case CourseCode.Loop loop ->
+                    new Loop(
+                            number,
+                            begins,
+                            loop.rule(),
+                            loop.condition() == null ? null : formulas.node(loop.condition()),
+                            loop.bound() == null ? null : formulas.node(loop.bound()),
+                            loop.count(),
+                            loop.repeats(),
+                            inOrder(loop.parts()));
+                case CourseCode.Each each ->
+                    new Each(
+                            number,
+                            begins,
+                            code.rule(number),
+                            Keys.Line.of(
+                                    each.subject(), each.slot(), each.where(), each.order(), each.source(), formulas),
+                            each.first(),
+                            each.slot(),
+                            inOrder(each.parts()));
+                case CourseCode.WhileCardsWait loop -> new WhileCardsWait(number, begins, inOrder(loop.parts()));
+                case CourseCode.PlayTurn _ when turn != null -> new PlayTurn(number, begins, turn);
+                default ->
+                    new Single(
+                            number,
+                            instruction.phase(),
+                            begins,
+                            code.mayAskForNothing(number),
+                            work(instruction, number));
+            };
+        }
+
+        private Work work(CourseCode.Instruction instruction, int number) {
+            return switch (instruction) {
+                case CourseCode.BeginRound _ -> new BeginRound();
+                case CourseCode.BeginTurn _ -> new BeginTurn();
+                case CourseCode.EndTurn _ -> new EndTurn();
+                case CourseCode.EndRound _ -> new EndRound();
+                case CourseCode.SetUp _ -> new SetUp();
+                case CourseCode.After(Hook hook) -> new After(hook);
+                case CourseCode.Conclude(Hook hook) -> new Conclude(hook);
+                case CourseCode.Act act ->
+                    new Act(
+                            act.rule(),
+                            effects.inOrder(act.effects()),
+                            act.effects().stream()
+                                    .filter(Effect.Assign.class::isInstance)
+                                    .mapToInt(effect -> ((Effect.Assign) effect).slot())
+                                    .toArray(),
+                            !(code.instructions().get(number + 1) instanceof CourseCode.SetUp));
+                case CourseCode.Ask _ -> {
+                    AskNode[] asks = program.asks(number);
+                    int queue = code.queue(number);
+                    yield new Ask(
+                            number,
+                            asks.length == 1 && !asks[0].readsItself() ? asks[0] : null,
+                            queue < 0 ? null : program.placing(queue));
+                }
+                case CourseCode.Reveal reveal -> new Reveal(reveal);
+                case CourseCode.Queue queue -> new QueueCards(queue.rule(), program.placing(number));
+                case CourseCode.ChooseNext _ -> new ChooseNext(number);
+                case CourseCode.Resolve _ -> new Resolve(program.cases());
+                case CourseCode.ResolveOne _ -> new ResolveOne();
+                case CourseCode.PlayTurn _,
+                        CourseCode.When _,
+                        CourseCode.Loop _,
+                        CourseCode.Each _,
+                        CourseCode.WhileCardsWait _ ->
+                    throw new IllegalArgumentException("a turn plays no turn: " + instruction);
+            };
+        }
+    }
+}

@@ -91,7 +91,7 @@ public final class Assembler {
                         .toList(),
                 ancestors(),
                 script,
-                Sha256.hex(Printer.print(script, List.of())),
+                Sha256.hex(Printer.print(played(script), List.of())),
                 settings.players(),
                 settings.parameters(),
                 requirements,
@@ -116,6 +116,23 @@ public final class Assembler {
                 contents.examples(),
                 unknown,
                 slots.most());
+    }
+
+    /** The script without what changes no game: examples, and texts about the whole of it. */
+    private static Script played(Script script) {
+        return new Script(
+                script.span(),
+                script.name(),
+                script.title(),
+                script.parent(),
+                script.mixins(),
+                script.versions(),
+                script.statements().stream()
+                        .filter(statement -> !(statement instanceof Statement.ExampleStatement
+                                || statement instanceof Statement.Note
+                                || statement instanceof Statement.About
+                                || statement instanceof Statement.Source))
+                        .toList());
     }
 
     private Span placementSpan() {

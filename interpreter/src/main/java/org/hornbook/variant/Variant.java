@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param name the word other scripts call it by
  * @param lineage the scripts it is made of: itself first, then its deltas, then its parents up to the root
  * @param flattened the whole of it as one script without a parent; each part keeps its place in the file it came from
- * @param hash SHA-256 of the flattened text, in hexadecimal
+ * @param hash SHA-256 of the flattened text without examples and texts about the whole of it, in hexadecimal
  * @param players how many can play, the seats that nobody plays among them
  * @param deals how many are played side by side
  * @param capacity the cards that fill a row; the row in question is in {@link Formula.Slots#ROW}

@@ -50,6 +50,9 @@ class ReasonsTest {
         assertThat(bench.all(Event.RowTaken.class).getFirst().cause().reasons())
                 .last()
                 .isEqualTo("Row 2 is taken: it is the row chosen.");
+        assertThat(bench.all(Event.RowTaken.class).getFirst().cause().rulings())
+                .as("what holds for absent players stands in the rulebook, not beside each row taken")
+                .isEmpty();
     }
 
     @Test

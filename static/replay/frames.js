@@ -1,6 +1,6 @@
 /** A finished game as frames: one for each thing that is told, with how the table looked right after it. */
 import { describeTable } from "../table/facts.js";
-import { after, lain, seen } from "../table/state.js";
+import { after, at, lain, seen } from "../table/state.js";
 
 const UNTOLD = new Set(["CounterSet", "HandDealt"]);
 
@@ -63,7 +63,8 @@ function handsAfter(hands, event, facts) {
 
 const steps = {
   HandDealt: (seats, { seat, cards }, meanings) => change(seats, seat, [], cards, meanings),
-  CardsPassed: (seats, { seat, gave, got }, meanings) => change(seats, seat, gave, got, meanings),
+  CardsPassed: (seats, { seat, gave, got, from, to }, meanings) =>
+    change(seats, seat, at(meanings.hand, gave, from), at(meanings.hand, got, to), meanings),
   CardsMoved: (seats, { from, giver, to, taker, cards }, meanings) => {
     const left = from === meanings.hand ? change(seats, giver, cards, [], meanings) : seats;
     return to === meanings.hand ? change(left, taker, [], cards, meanings) : left;

@@ -109,11 +109,18 @@ const steps = {
     turn,
   }),
   Answered: (state, { seat }) => (resolves(state) ? state : player(state, seat, (one) => ({ ...one, answered: true }))),
-  CardsPassed: (state, event, { meanings }) =>
-    deal(state, event, (board) => ({
+  CardsPassed: (state, event, { meanings }) => {
+    const { seat, gave, got, from, to } = event;
+    const passed = deal(state, event, (board) => ({
       ...board,
-      hand: lain([...without(board.hand, event.gave), ...event.got], meanings.hand, meanings),
-    })),
+      hand: lain([...without(board.hand, at(meanings.hand, gave, from)), ...at(meanings.hand, got, to)], meanings.hand, meanings),
+      places: board.places.map((one) =>
+        one.owner === seat ? joined(lifted(one, at(one.place, gave, from)), at(one.place, got, to), meanings) : one,
+      ),
+    }));
+    const more = at(meanings.hand, got, to).length - at(meanings.hand, gave, from).length;
+    return player(passed, seat, (one) => ({ ...one, handCount: set(one.handCount, event.deal, one.handCount[event.deal - 1] + more) }));
+  },
   CardsMoved: (state, event, rules) => {
     const shown = played(board(state, event).queue, event, rules);
     const { hand, pile, ofRows } = rules.meanings;
@@ -300,6 +307,9 @@ const placing = (state, event) =>
     queue: withoutPlayed(board.queue, event),
     places: board.places.map((place) => lifted(place, [event.card])),
   }));
+
+/** Those of the cards that are told of a place. @param {string[]} places for each card, where it was or is */
+export const at = (place, cards, places) => cards.filter((_, index) => places[index] === place);
 
 /** A player whose pile is now these cards. */
 const piled = (player, { deal: number }, cards) => ({ ...player, taken: set(player.taken, number, cards) });

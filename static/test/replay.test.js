@@ -51,7 +51,7 @@ describe("A finished game", () => {
     const events = happened(
       [{ type: "CardsRevealed", deal: 1, cards: [{ seat: 1, card: 9 }, { seat: 2, card: 4 }] }],
       [{ type: "CardsMoved", deal: 1, from: "hand", giver: 1, to: "hand", taker: 2, cards: [2] }],
-      [{ type: "CardsPassed", deal: 1, seat: 2, gave: [2], got: [1, 100] }],
+      [{ type: "CardsPassed", deal: 1, seat: 2, gave: [2], got: [1, 100], from: ["hand"], to: ["hand", "hand"] }],
     );
     equal(handsIn({ view: view(), hands: [[[2, 9], [4, 30]]], events }), [[[2], [30]], [[], [2, 30]], [[], [1, 30, 100]]]);
   });

@@ -123,7 +123,14 @@ describe("A hand", () => {
   });
   it("loses what it passes on, once each, and keeps its order", () => {
     const before = table({ deals: [board({ hand: [4, 4, 8] })] });
-    equal(boardAfter(before, { type: "CardsPassed", deal: 1, seat: 1, gave: [4], got: [6] }).hand, [4, 6, 8]);
+    equal(boardAfter(before, { type: "CardsPassed", deal: 1, seat: 1, gave: [4], got: [6], from: ["hand"], to: ["hand"] }).hand, [4, 6, 8]);
+  });
+  it("loses a card that is put away, and gets one that is taken up", () => {
+    const places = [{ place: "box", owner: 1, count: 1, cards: [20] }];
+    const before = table({ deals: [board({ hand: [4, 8], places })] });
+    const passed = { type: "CardsPassed", deal: 1, seat: 1, gave: [4, 20], got: [4, 20], from: ["hand", "box"], to: ["box", "hand"] };
+    const after = boardAfter(before, passed);
+    equal([after.hand, after.places[0].cards, after.places[0].count], [[8, 20], [4], 1]);
   });
   it("keeps the order in which cards came to a place where rules go by it", () => {
     const places = ["queue", "box"].map((place) => ({ place, owner: 1, count: 1, cards: [20] }));

@@ -52,7 +52,7 @@ public sealed interface Event {
         return switch (this) {
             case HandDealt dealt -> dealt.cards().size();
             case RowsDealt dealt -> dealt.rows().stream().mapToInt(List::size).sum();
-            case CardsPassed passed -> 2 * (passed.gave().size() + passed.got().size());
+            case CardsPassed passed -> 3 * (passed.gave().size() + passed.got().size());
             case CardsMoved moved -> moved.cards().size();
             case ChoiceShown shown -> shown.picks().size();
             case CardsRevealed revealed -> 2 * revealed.cards().size();
@@ -89,6 +89,8 @@ public sealed interface Event {
     /**
      * Cards that a player passed on or got, visible to that player only.
      *
+     * @param from for each card given, the place it has left
+     * @param to for each card got, the place it is in now
      * @param takers for each card given, the player whose place it is in now; 0 for a place of the game
      * @param givers for each card got, the player whose place it was in; 0 for a place of the game or the deck
      */
@@ -97,12 +99,16 @@ public sealed interface Event {
             int seat,
             List<Integer> gave,
             List<Integer> got,
+            @Telling List<String> from,
+            @Telling List<String> to,
             @Telling List<Integer> takers,
             @Telling List<Integer> givers)
             implements Private {
         public CardsPassed {
             gave = List.copyOf(gave);
             got = List.copyOf(got);
+            from = List.copyOf(from);
+            to = List.copyOf(to);
             takers = List.copyOf(takers);
             givers = List.copyOf(givers);
         }

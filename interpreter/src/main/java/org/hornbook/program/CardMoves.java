@@ -357,6 +357,10 @@ public final class CardMoves {
                         seat,
                         gave.stream().map(Move::card).toList(),
                         got.stream().map(Move::card).toList(),
+                        gave.stream()
+                                .map(move -> places.get(move.from()).name())
+                                .toList(),
+                        got.stream().map(move -> places.get(move.to()).name()).toList(),
                         gave.stream().map(Move::taker).toList(),
                         got.stream().map(Move::giver).toList()));
             }

@@ -109,6 +109,10 @@ public final class Dealing {
                                         List.of(),
                                         cards,
                                         List.of(),
+                                        Collections.nCopies(
+                                                cards.size(),
+                                                places.get(place).name()),
+                                        List.of(),
                                         Collections.nCopies(cards.size(), 0)));
             case ALL ->
                 frame.journal.record(new Event.CardsMoved(

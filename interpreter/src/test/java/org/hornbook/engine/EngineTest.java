@@ -409,6 +409,8 @@ class EngineTest {
                 .filteredOn(passed -> passed.seat() == 2)
                 .singleElement()
                 .returns(ofFirst, Event.CardsPassed::got)
+                .returns(List.of("hand", "hand"), Event.CardsPassed::from)
+                .returns(List.of("hand", "hand"), Event.CardsPassed::to)
                 .returns(List.of(3, 3), Event.CardsPassed::takers)
                 .returns(List.of(1, 1), Event.CardsPassed::givers);
         assertThat(table.hands(1).cards(2)).hasSize(10).containsAll(ofFirst);

@@ -146,18 +146,19 @@ final class NameChecker {
             return;
         }
         free(name);
-        Predicate<String> isTaken = other -> lot.first() != null && other.matches(name + "_\\d+");
-        boolean isHidden =
-                contents.items().stream().map(item -> item.name().text()).anyMatch(isTaken.or(name.text()::equals))
-                        || contents.lots()
-                                .flatMap(other -> Stream.ofNullable(other.name()))
-                                .map(Name::text)
-                                .anyMatch(isTaken);
-        if (isHidden) {
-            findings.report(
-                    Code.NAME_HIDDEN,
-                    name.span(),
-                    "`" + name + "` means something else in this variant already. Choose another name.");
+        Predicate<Name> isTaken = other -> lot.first() != null && other.text().matches(name + "_\\d+");
+        Stream<String> items = contents.items().stream()
+                .filter(item -> isTaken.test(item.name()) || item.name().text().equals(name.text()))
+                .map(item -> already(item.kind().phrase(), item.name()));
+        Stream<String> cards = contents.lots()
+                .flatMap(other -> Stream.ofNullable(other.name()))
+                .filter(isTaken)
+                .map(other -> already("a card", other));
+        if (isFree(name)) {
+            Stream.concat(items, cards)
+                    .findFirst()
+                    .ifPresent(taken -> findings.report(
+                            Code.NAME_HIDDEN, name.span(), taken + ". Choose another name for the card."));
         }
         if (!uses.seeksCards()) {
             used(name, "No rule looks at this card: nothing tells it from one with a number.");
@@ -199,12 +200,16 @@ final class NameChecker {
     }
 
     private void free(Name name) {
-        if (reserved.contains(name.text())) {
+        if (!isFree(name)) {
             findings.report(
                     Code.RESERVED_NAME,
                     name.span(),
                     "`" + name + "` means something in Horn already. Choose another name.");
         }
+    }
+
+    private boolean isFree(Name name) {
+        return !reserved.contains(name.text());
     }
 
     /** @param of what can be one of the words: a counter or an answer */

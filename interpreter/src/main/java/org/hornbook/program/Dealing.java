@@ -110,8 +110,7 @@ public final class Dealing {
                                         cards,
                                         List.of(),
                                         Collections.nCopies(
-                                                cards.size(),
-                                                places.get(place).name()),
+                                                cards.size(), places.get(place).name()),
                                         List.of(),
                                         Collections.nCopies(cards.size(), 0)));
             case ALL ->

@@ -53,13 +53,22 @@ class NarratorTest {
     @Test
     void passedCardsAreToldWithTheirGiver() {
         Event passed = new Event.CardsPassed(
-                1, 2, List.of(3, 4, 12, 14), List.of(3, 4, 76), List.of(), List.of(), List.of(2, 2, 3, 3), List.of(2, 2, 1));
+                1,
+                2,
+                List.of(3, 4, 12, 14),
+                List.of(3, 4, 76),
+                List.of(),
+                List.of(),
+                List.of(2, 2, 3, 3),
+                List.of(2, 2, 1));
         assertThat(FOR_BEN.tell(passed)).isEqualTo("You kept 3 and 4, passed 12 and 14 to Cid and got 76 from Ann.");
-        Event got = new Event.CardsPassed(1, 2, List.of(), List.of(5, 76, 77), List.of(), List.of(), List.of(), List.of(3, 1, 3));
+        Event got = new Event.CardsPassed(
+                1, 2, List.of(), List.of(5, 76, 77), List.of(), List.of(), List.of(), List.of(3, 1, 3));
         assertThat(FOR_BEN.tell(got)).isEqualTo("You got 5 and 77 from Cid and 76 from Ann.");
         assertThat(new Narrator(new PlayerNames(NAMES, 3), setup("\n")).tell(got))
                 .isEqualTo("Ben got 5 and 77 from you and 76 from Ann.");
-        Event dealt = new Event.CardsPassed(1, 2, List.of(), List.of(5, 9), List.of(), List.of(), List.of(), List.of(0, 0));
+        Event dealt =
+                new Event.CardsPassed(1, 2, List.of(), List.of(5, 9), List.of(), List.of(), List.of(), List.of(0, 0));
         assertThat(FOR_BEN.tell(dealt)).isEqualTo("You got 5 and 9.");
         Event putAway = new Event.CardsPassed(1, 2, List.of(5), List.of(), List.of(), List.of(), List.of(0), List.of());
         assertThat(FOR_BEN.tell(putAway)).isEqualTo("You passed 5.");

@@ -25,7 +25,8 @@ class CanonicalTest {
         assertThat(Digest.Canonical.of(
                         new Event.ChoiceShown(1, 2, "home", Question.Kind.ROWS, List.of(4), false, 3, 18, cause)))
                 .startsWith("ChoiceShown(1,2,\"home\",ROWS,[4],false,Cause(");
-        assertThat(Digest.Canonical.of(new Event.CardsPassed(1, 2, List.of(5), List.of(76), List.of("hand"), List.of("hand"), List.of(3), List.of(1))))
+        assertThat(Digest.Canonical.of(new Event.CardsPassed(
+                        1, 2, List.of(5), List.of(76), List.of("hand"), List.of("hand"), List.of(3), List.of(1))))
                 .isEqualTo("CardsPassed(1,2,[5],[76])");
     }
 

@@ -53,8 +53,16 @@ class FlattenerTest {
     @Test
     void onlyRulesChangeTheHash() {
         String plain = "variant mild \"Mild\" extends standard { set limit to 40 }";
-        String commented = "# mild\nvariant mild \"Mild\" extends standard {\n  # less\n  about \"Less.\"\n"
-                + "  ruling \"Ours.\"\n  set limit to 40\n  remove example \"figure 3: the sixth card\"\n}\n";
+        String commented = """
+            # mild
+            variant mild "Mild" extends standard {
+              # less
+              about "Less."
+              ruling "Ours."
+              set limit to 40
+              remove example "figure 3: the sixth card"
+            }
+            """;
         assertThat(variant(commented).hash()).isEqualTo(variant(plain).hash());
         assertThat(variant(plain.replace("40", "41")).hash())
                 .isNotEqualTo(variant(plain).hash());

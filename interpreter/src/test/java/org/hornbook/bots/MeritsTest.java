@@ -124,7 +124,7 @@ class MeritsTest {
     }
 
     static List<String> shipped() {
-        List<String> asking = List.of("prophets", "hand", "tall_tales");
+        List<String> asking = List.of("prophets", "hand");
         return ALL ? List.copyOf(new ShippedScripts().names()) : asking;
     }
 

@@ -24,7 +24,7 @@ class FixesTest {
     private static final String EXAMPLES = "HB71[56]";
 
     /** Every how many-th sample is tried; every one with {@code -Plong}. */
-    private static final int EVERY = Integer.getInteger("fixed", 23);
+    private static final int EVERY = Integer.getInteger("fixed", 61);
 
     @Test
     void eachFixLeavesFewerProblemsAndNoneThatIsNew() throws IOException {

@@ -28,7 +28,7 @@ class WithoutParentsTest {
     private static final int GAMES = Integer.getInteger("games", 1);
 
     /** Every how many-th sample is tried; every one with {@code -Plong}. */
-    private static final int EVERY = Integer.getInteger("fixed", 47);
+    private static final int EVERY = Integer.getInteger("fixed", 149);
 
     /** So many of a sample's are played. */
     private static final int ROUNDS = 5;

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Each card of many random games must do the same by the script as by the game written straight from its booklet. */
 class TwoImplementationsTest {
     /** A longer form with {@code -Plong}. */
-    private static final int DECKS = Integer.getInteger("decks", 60);
+    private static final int DECKS = Integer.getInteger("decks", 20);
 
     private static final int CARDS = 40;
     private static final ShippedScripts SCRIPTS = new ShippedScripts();

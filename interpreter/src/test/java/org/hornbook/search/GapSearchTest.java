@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class GapSearchTest {
     /** Less than anybody waits for; as much with {@code -Plong}. */
-    private static final GapSearch.Budget BUDGET = new GapSearch.Budget(Integer.getInteger("steps", 40_000));
+    private static final GapSearch.Budget BUDGET = new GapSearch.Budget(Integer.getInteger("steps", 12_000));
 
     static Stream<String> shipped() {
         return new ShippedScripts().names().stream();

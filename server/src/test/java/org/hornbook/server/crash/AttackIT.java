@@ -39,7 +39,7 @@ class AttackIT {
     void nothingStopsTheServer(@TempDir Path data) throws Exception {
         List<String> tables;
         String honest;
-        try (SmallServer server = SmallServer.start(data)) {
+        try (SmallServer server = SmallServer.startBriefly(data)) {
             try (HonestTable table = new HonestTable(server, "");
                     ExecutorService others = Executors.newVirtualThreadPerTaskExecutor()) {
                 CompletableFuture<List<String>> attack = CompletableFuture.supplyAsync(() -> attack(server), others);
@@ -49,7 +49,7 @@ class AttackIT {
             }
             assertThat(server.stops()).as("ends when it is asked to").isTrue();
         }
-        try (SmallServer again = SmallServer.start(data);
+        try (SmallServer again = SmallServer.startBriefly(data);
                 HonestTable table = new HonestTable(again, honest)) {
             try (ExecutorService others = Executors.newVirtualThreadPerTaskExecutor()) {
                 table.playUntil(CompletableFuture.runAsync(() -> look(again, tables), others));

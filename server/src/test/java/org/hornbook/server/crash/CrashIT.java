@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import org.hornbook.server.store.Postgres;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
@@ -23,7 +24,9 @@ class CrashIT {
                 "jdbc:sqlite:" + folder.resolve("hornbook.db"));
     }
 
+    /** {@link NodesIT} does the same with two servers. */
     @Test
+    @EnabledIfSystemProperty(named = "crashes.postgresql", matches = "\\d+")
     void nothingAcknowledgedIsLostOnPostgresql() throws Exception {
         String url = Postgres.freshDatabase();
         crash("PostgreSQL", Integer.getInteger("crashes.postgresql", 1), List.of("--db", url), url);

@@ -43,7 +43,7 @@ class SetAsideIT {
                         .get("table")
                         .asString());
         for (int death = 1; death <= 2; death++) {
-            try (SmallServer server = SmallServer.start(data);
+            try (SmallServer server = SmallServer.startBriefly(data);
                     Visitor visitor = server.new Visitor()) {
                 CompletableFuture<?> page = CompletableFuture.runAsync(() -> {
                     try {

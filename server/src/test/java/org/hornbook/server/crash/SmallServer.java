@@ -28,6 +28,11 @@ final class SmallServer implements AutoCloseable {
         this.site = site;
     }
 
+    /** One that does not run for long enough to be compiled thoroughly. */
+    static SmallServer startBriefly(Path data) throws IOException {
+        return start(data, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+    }
+
     /** @param options of Java */
     static SmallServer start(Path data, String... options) throws IOException {
         List<String> command = new ArrayList<>();

@@ -4,6 +4,7 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
+import java.lang.management.RuntimeMXBean;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -35,6 +36,8 @@ public record WorkBudget(Duration processor, long bytes, Duration longest) {
     private static final int COSTLY = 8;
 
     private static final Duration YOUNG = Duration.ofMinutes(2);
+
+    private static final RuntimeMXBean RUNTIME = ManagementFactory.getRuntimeMXBean();
 
     private static final ThreadLocal<Spending> PRESENT = new ThreadLocal<>();
 
@@ -91,7 +94,7 @@ public record WorkBudget(Duration processor, long bytes, Duration longest) {
 
     /** How much of the processor it may use: more while Java still compiles what a young server does for the first time. */
     private long processorNanos() {
-        boolean isYoung = ManagementFactory.getRuntimeMXBean().getUptime() < YOUNG.toMillis();
+        boolean isYoung = RUNTIME.getUptime() < YOUNG.toMillis();
         return processor.toNanos() * PATIENT * (isYoung ? 2 : 1);
     }
 
@@ -259,6 +262,9 @@ public record WorkBudget(Duration processor, long bytes, Duration longest) {
         /** If more of the heap is in use after a collection, the work that has allocated most is ended. */
         private static final double FULL = 0.85;
 
+        /** Kept, since to find them takes longer than to look at all work. */
+        private final List<GarbageCollectorMXBean> collectors = ManagementFactory.getGarbageCollectorMXBeans();
+
         private final Set<Spending> all = ConcurrentHashMap.newKeySet();
         private long collections;
 
@@ -305,7 +311,7 @@ public record WorkBudget(Duration processor, long bytes, Duration longest) {
 
         /** Whether a collection has ended since the last look, and has left the heap full. */
         private boolean isFull() {
-            long now = ManagementFactory.getGarbageCollectorMXBeans().stream()
+            long now = collectors.stream()
                     .mapToLong(GarbageCollectorMXBean::getCollectionCount)
                     .sum();
             if (now == collections) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.hornbook.reference.Reference;
 import org.hornbook.reference.Topic;
@@ -45,6 +46,9 @@ public final class GameSearch {
     private static final int MOST_PAGES = 10_000;
     private static final int LONGEST = 200;
 
+    /** What is told of shipped games, by slug; the same for every library. */
+    private static final Map<String, Entry> TOLD = new ConcurrentHashMap<>();
+
     private final PublicationSearch search;
     private final MeasuredGames measured;
     private final Lazy<Reference> reference;
@@ -61,7 +65,10 @@ public final class GameSearch {
         this.reference = reference;
         shipped = new Lazy<>(() -> library.all().stream()
                 .collect(Collectors.toMap(
-                        game -> game, publishing::indexEntry, (first, _) -> first, LinkedHashMap::new)));
+                        game -> game,
+                        game -> TOLD.computeIfAbsent(game.slug(), _ -> publishing.indexEntry(game)),
+                        (first, _) -> first,
+                        LinkedHashMap::new)));
     }
 
     /**

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 
-/** Four browsers at one table, and what can happen to each: reload, another device, leaving, time running out. */
+/** Several browsers at one table, and what can happen to each: reload, another device, leaving, time running out. */
 class TogetherIT extends GatheredTest {
     private static final String OVER_AT_ONCE = script("variant sudden 'Sudden' extends standard {"
             + " set hand_size to 2 set limit to 10"
@@ -21,8 +21,8 @@ class TogetherIT extends GatheredTest {
             + " rule costly 'Ten points for every row.' on taken { player gains 10 } }");
 
     @Test
-    void fourBrowsersPlayAGameToItsEnd() {
-        playAGame(4);
+    void threeBrowsersPlayAGameToItsEnd() {
+        playAGame(3);
     }
 
     @Test

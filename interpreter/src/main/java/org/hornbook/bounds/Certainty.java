@@ -12,9 +12,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -104,7 +104,7 @@ public final class Certainty {
     /** Whether a condition surely holds of some of the cards, if there are any. */
     public boolean isOfSome(CardSet.Where cards) {
         return Stream.of(Formula.Which.LOWEST, Formula.Which.HIGHEST)
-                        .map(which -> new Formula.BestCard(cards.of(), which).toString())
+                        .map(which -> new Formula.BestCard(cards.of(), which))
                         .anyMatch(best ->
                                 covers(List.of(List.of(new Claim(cards.condition(), Map.of(cards.slot(), best))))))
                 || isOfBest(cards)
@@ -150,13 +150,11 @@ public final class Certainty {
     /**
      * A condition of something looked at.
      *
-     * @param slots what lies in slots, by a name, so that conditions with other slots can be of the same
+     * @param slots what lies in slots, so that conditions with other slots can be of the same
      */
-    public record Claim(Formula condition, Map<Integer, String> slots) {
-        /** The name of a card that certainly is there, unless it is the lowest or highest of some. */
-        public static final String CARD = "the card";
-
-        private static final Pattern SLOT = Pattern.compile("Local\\[slot=(-?\\d+)]");
+    public record Claim(Formula condition, Map<Integer, Formula> slots) {
+        /** A card that certainly is there, as the lowest or highest of some in a slot is. */
+        public static final Formula CARD = new Formula.Local(-2);
 
         public Claim {
             slots = Map.copyOf(slots);
@@ -169,36 +167,27 @@ public final class Certainty {
 
         private static Formula alone(Formula formula) {
             return switch (formula) {
-                case Formula.And(List<Formula> parts) ->
-                    new Formula.And(parts.stream().map(Claim::alone).toList());
-                case Formula.Or(List<Formula> parts) ->
-                    new Formula.Or(parts.stream().map(Claim::alone).toList());
-                case Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps) ->
-                    new Formula.Comparison(
-                            alone(first),
-                            steps.stream()
-                                    .map(step -> new Formula.Comparison.Step(step.relation(), alone(step.operand())))
-                                    .toList());
-                case Formula.Call call when call.is(Function.NOT) -> Function.NOT.of(alone(call.owner()));
+                case Formula.And _, Formula.Or _, Formula.Comparison _ -> formula.with(Claim::alone);
+                case Formula.Call call when call.is(Function.NOT) -> call.with(Claim::alone);
                 case Formula.Call call when call.is(Function.TEAM_NUMBER) -> Function.PLAYER_NUMBER.of(call.owner());
                 default -> formula;
             };
         }
 
-        /** What the condition, or a value in its place, is called. */
-        public String name() {
+        /** The condition, or a value in its place, of what lies in the slots. */
+        public Formula name() {
             return name(condition);
         }
 
         private boolean isCard(Formula value) {
-            String name = value instanceof Formula.Local(int slot) ? slots.getOrDefault(slot, "") : "";
-            return name.equals(CARD) || name.startsWith(Formula.BestCard.class.getSimpleName());
+            Formula name = name(value);
+            return value instanceof Formula.Local && (name.equals(CARD) || name instanceof Formula.BestCard);
         }
 
-        private String name(Formula formula) {
-            return SLOT.matcher(formula.toString())
-                    .replaceAll(slot -> Matcher.quoteReplacement(
-                            slots.getOrDefault(Integer.parseInt(slot.group(1)), slot.group())));
+        private Formula name(Formula formula) {
+            return formula instanceof Formula.Local(int slot)
+                    ? slots.getOrDefault(slot, formula)
+                    : slots.isEmpty() ? formula : formula.with(this::name);
         }
     }
 
@@ -213,9 +202,9 @@ public final class Certainty {
     /** Ways that have no unknown in common: what one of these leaves out does not depend on the others. */
     private List<List<List<Claim>>> apart(List<List<Claim>> ways) {
         List<List<List<Claim>>> all = new ArrayList<>();
-        List<Set<String>> unknown = new ArrayList<>();
+        List<Set<Formula>> unknown = new ArrayList<>();
         for (List<Claim> way : ways) {
-            Set<String> names = new HashSet<>(new Trial(List.of(way)).unknowns.keySet());
+            Set<Formula> names = new HashSet<>(new Trial(List.of(way)).unknowns.keySet());
             List<List<Claim>> together = new ArrayList<>(List.of(way));
             for (int i = all.size() - 1; i >= 0; i--) {
                 if (!Collections.disjoint(unknown.get(i), names)) {
@@ -588,7 +577,7 @@ public final class Certainty {
                 && player != null
                 && variant.choices().get(choice).isSingle()) {
             Formula answer = new Formula.ChosenValue(choice, player);
-            Map<Integer, String> slots = new HashMap<>(in.slots());
+            Map<Integer, Formula> slots = new HashMap<>(in.slots());
             slots.put(slot, in.name(answer));
             return Optional.of(new Answer(Function.EXISTS.of(answer), new Claim(condition, slots)));
         }
@@ -602,18 +591,19 @@ public final class Certainty {
     /** Looks for a case that some ways leave out. */
     private final class Trial {
         private final List<List<Claim>> ways;
-        private final Map<String, Formula> unknowns = new LinkedHashMap<>();
+        private final Map<Formula, Formula> unknowns = new LinkedHashMap<>();
 
         /** The unknowns of which sums are worked out. */
-        private final Set<String> summed = new HashSet<>();
+        private final Set<Formula> summed = new HashSet<>();
 
         /** From where to where each unknown can be. */
-        private final Map<String, Interval> within = new HashMap<>();
+        private final Map<Formula, Interval> within = new HashMap<>();
 
         /** The numbers that an unknown may be compared with, itself or by way of others. */
-        private final Map<String, Set<Long>> numbers = new HashMap<>();
+        private final Map<Formula, Set<Long>> numbers = new HashMap<>();
 
-        private final Map<String, Long> values = new HashMap<>();
+        /** The values that are tried. */
+        private final Map<Formula, long[]> values = new HashMap<>();
 
         Trial(List<List<Claim>> ways) {
             this.ways = ways;
@@ -716,10 +706,35 @@ public final class Certainty {
                     return true;
                 }
             }
-            return isLeftOut(List.copyOf(unknowns.keySet()), tried, 0);
+            unknowns.keySet().forEach(name -> values.put(name, new long[1]));
+            List<BooleanSupplier> possible =
+                    unknowns.keySet().stream().flatMap(this::possible).toList();
+            List<List<LongSupplier>> worth = ways.stream()
+                    .map(way -> way.stream()
+                            .map(claim -> value(claim.condition(), claim))
+                            .toList())
+                    .toList();
+            BooleanSupplier isLeftOut = () -> possible.stream().allMatch(BooleanSupplier::getAsBoolean)
+                    && worth.stream().noneMatch(way -> way.stream().allMatch(each -> each.getAsLong() != 0));
+            return isLeftOut(unknowns.keySet().stream().map(this::cell).toList(), tried, isLeftOut, 0);
         }
 
-        private List<Long> tried(String name, Formula unknown) {
+        private static boolean isLeftOut(
+                List<long[]> cells, List<List<Long>> tried, BooleanSupplier isLeftOut, int next) {
+            if (next == cells.size()) {
+                return isLeftOut.getAsBoolean();
+            }
+            return tried.get(next).stream().anyMatch(value -> {
+                cells.get(next)[0] = value;
+                return isLeftOut(cells, tried, isLeftOut, next + 1);
+            });
+        }
+
+        private long[] cell(Formula name) {
+            return Objects.requireNonNull(values.get(name));
+        }
+
+        private List<Long> tried(Formula name, Formula unknown) {
             if (unknown instanceof Formula.CounterValue(int counter, Formula _)
                     && variant.counters().get(counter).range() == null
                     && counter(counter).isPresent()) {
@@ -743,80 +758,102 @@ public final class Certainty {
                     .toList();
         }
 
-        /** Whether no number of a player or row is higher than there are of them. */
-        private boolean canBe() {
-            return unknowns.entrySet().stream().allMatch(count -> switch (count.getValue()) {
+        /** That no number of a player or row is higher than there are of them, if it is the count of them. */
+        private Stream<BooleanSupplier> possible(Formula count) {
+            return switch (unknowns.get(count)) {
                 case Formula.Call call
                 when call.is(Function.PLAYERS) ->
-                    isMost(count.getKey(), Function.PLAYER_NUMBER) && isMost(count.getKey(), Function.TEAM_NUMBER);
-                case Formula.Call call when call.is(Function.ROWS) -> isMost(count.getKey(), Function.ROW_NUMBER);
+                    Stream.of(Function.PLAYER_NUMBER, Function.TEAM_NUMBER).flatMap(number -> isMost(count, number));
+                case Formula.Call call when call.is(Function.ROWS) -> isMost(count, Function.ROW_NUMBER);
                 case Formula.Tally(Measure measure, Subject subject, int _, Formula where, Formula _)
                 when measure == Measure.COUNT && subject == Subject.ROW && where == null ->
-                    isMost(count.getKey(), Function.ROW_NUMBER);
-                default -> true;
-            });
-        }
-
-        private boolean isMost(String count, Function number) {
-            long most = Objects.requireNonNull(values.get(count));
-            return unknowns.entrySet().stream()
-                    .filter(unknown -> unknown.getValue().is(number))
-                    .allMatch(unknown -> Objects.requireNonNull(values.get(unknown.getKey())) <= most);
-        }
-
-        private boolean isLeftOut(List<String> names, List<List<Long>> tried, int next) {
-            if (next == names.size()) {
-                return canBe()
-                        && ways.stream()
-                                .noneMatch(way -> way.stream().allMatch(each -> value(each.condition(), each) != 0));
-            }
-            return tried.get(next).stream().anyMatch(value -> {
-                values.put(names.get(next), value);
-                return isLeftOut(names, tried, next + 1);
-            });
-        }
-
-        private long value(Formula formula, Claim in) {
-            return switch (formula) {
-                case Formula.Constant(int value) -> value;
-                case Formula.NamedCard(int card) -> card;
-                case Formula.And and -> truth(and.parts().stream().allMatch(part -> value(part, in) != 0));
-                case Formula.Or or -> truth(or.parts().stream().anyMatch(part -> value(part, in) != 0));
-                case Formula.Comparison comparison -> truth(holds(comparison, in));
-                case Formula.Call call when call.is(Function.NOT) -> truth(value(call.owner(), in) == 0);
-                case Formula.Call call when call.is(Function.NEGATIVE) -> -value(call.owner(), in);
-                case Formula.Call call
-                when ofAnswer(call, in).isPresent() -> {
-                    Answer answer = ofAnswer(call, in).orElseThrow();
-                    yield truth(
-                            value(answer.exists(), in) != 0 && value(answer.of().condition(), answer.of()) != 0);
-                }
-                case Formula.Arithmetic sum when isOfFew(sum) -> sum(sum, in);
-                default -> Objects.requireNonNull(values.get(in.name(formula)));
+                    isMost(count, Function.ROW_NUMBER);
+                case null, default -> Stream.empty();
             };
         }
 
-        private boolean holds(Formula.Comparison comparison, Claim in) {
-            if (comparison.needed().stream().anyMatch(number -> values.getOrDefault(in.name(number), 1L) == 0)) {
-                return false;
-            }
-            long left = value(comparison.first(), in);
-            for (Formula.Comparison.Step step : comparison.steps()) {
-                long right = value(step.operand(), in);
-                if (!step.relation().holds(Math.toIntExact(left), Math.toIntExact(right))) {
-                    return false;
-                }
-                left = right;
-            }
-            return true;
+        private Stream<BooleanSupplier> isMost(Formula count, Function number) {
+            long[] most = cell(count);
+            return unknowns.entrySet().stream()
+                    .filter(unknown -> unknown.getValue().is(number))
+                    .map(unknown -> cell(unknown.getKey()))
+                    .map(each -> () -> each[0] <= most[0]);
         }
 
-        private long sum(Formula.Arithmetic sum, Claim in) {
-            int result = Math.toIntExact(value(sum.first(), in));
-            for (Formula.Arithmetic.Step step : sum.steps()) {
-                result = step.operator().meaning().applyAsInt(result, Math.toIntExact(value(step.operand(), in)));
-            }
-            return result;
+        /** What a formula is worth with the values that are tried. */
+        private LongSupplier value(Formula formula, Claim in) {
+            long[] cell = values.get(in.name(formula));
+            return cell != null
+                    ? () -> cell[0]
+                    : switch (formula) {
+                        case Formula.Constant(int value) -> () -> value;
+                        case Formula.NamedCard(int card) -> () -> card;
+                        case Formula.And(List<Formula> parts) -> {
+                            List<LongSupplier> all = values(parts, in);
+                            yield () -> truth(all.stream().allMatch(part -> part.getAsLong() != 0));
+                        }
+                        case Formula.Or(List<Formula> parts) -> {
+                            List<LongSupplier> any = values(parts, in);
+                            yield () -> truth(any.stream().anyMatch(part -> part.getAsLong() != 0));
+                        }
+                        case Formula.Comparison comparison -> comparison(comparison, in);
+                        case Formula.Call call
+                        when call.is(Function.NOT) -> {
+                            LongSupplier of = value(call.owner(), in);
+                            yield () -> truth(of.getAsLong() == 0);
+                        }
+                        case Formula.Call call
+                        when call.is(Function.NEGATIVE) -> {
+                            LongSupplier of = value(call.owner(), in);
+                            yield () -> -of.getAsLong();
+                        }
+                        case Formula.Arithmetic sum -> sum(sum, in);
+                        default -> {
+                            Answer answer = ofAnswer((Formula.Call) formula, in).orElseThrow();
+                            LongSupplier exists = value(answer.exists(), in);
+                            LongSupplier holds = value(answer.of().condition(), answer.of());
+                            yield () -> truth(exists.getAsLong() != 0 && holds.getAsLong() != 0);
+                        }
+                    };
+        }
+
+        private List<LongSupplier> values(List<Formula> formulas, Claim in) {
+            return formulas.stream().map(each -> value(each, in)).toList();
+        }
+
+        private LongSupplier comparison(Formula.Comparison comparison, Claim in) {
+            List<long[]> needed = comparison.needed().stream()
+                    .flatMap(number -> Stream.ofNullable(values.get(in.name(number))))
+                    .toList();
+            List<LongSupplier> operands = values(comparison.operands().toList(), in);
+            List<Relation> relations = comparison.steps().stream()
+                    .map(Formula.Comparison.Step::relation)
+                    .toList();
+            return () -> {
+                boolean holds = needed.stream().allMatch(number -> number[0] != 0);
+                for (int step = 0; holds && step < relations.size(); step++) {
+                    holds = relations
+                            .get(step)
+                            .holds(
+                                    Math.toIntExact(operands.get(step).getAsLong()),
+                                    Math.toIntExact(operands.get(step + 1).getAsLong()));
+                }
+                return truth(holds);
+            };
+        }
+
+        private LongSupplier sum(Formula.Arithmetic sum, Claim in) {
+            LongSupplier first = value(sum.first(), in);
+            List<LongSupplier> operands = values(
+                    sum.steps().stream().map(Formula.Arithmetic.Step::operand).toList(), in);
+            return () -> {
+                int result = Math.toIntExact(first.getAsLong());
+                for (int step = 0; step < operands.size(); step++) {
+                    int operand = Math.toIntExact(operands.get(step).getAsLong());
+                    result = sum.steps().get(step).operator().meaning().applyAsInt(result, operand);
+                }
+                return result;
+            };
         }
 
         private static long truth(boolean holds) {

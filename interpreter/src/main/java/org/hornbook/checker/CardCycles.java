@@ -40,10 +40,13 @@ final class CardCycles {
     /** So many turns are no endless round, whatever happens in them. */
     private static final int FIRST_TURNS = 50;
 
-    private static final String PLAYER = "the player";
-    private static final String ROW = "the row";
-    private static final Set<String> LOOKED_AT = Set.of(PLAYER, ROW);
     private static final Formula OWNER = new Formula.Local(-1);
+
+    /** The player and the row looked at, in whatever slots they are. */
+    private static final Formula PLAYER = new Formula.Local(-3);
+
+    private static final Formula ROW = new Formula.Local(-4);
+    private static final Set<Formula> LOOKED_AT = Set.of(PLAYER, ROW);
 
     private final Variant variant;
     private final Course.Step step;
@@ -224,20 +227,15 @@ final class CardCycles {
     /** Whether a counter of the game comes to just this number: wherever it starts, steps of one length lead there. */
     private boolean isMet(Formula.CounterValue counter, Formula number, Within in) {
         List<Change> steps = changes().filter(change -> change.isOf(counter)).toList();
-        Formula initial = variant.counters().get(counter.counter()).initial();
-        if (counter.owner() != null || initial == null || steps.size() != 1 || isInEach(steps.getFirst())) {
+        boolean begins = variant.counters().get(counter.counter()).initial() != null;
+        if (counter.owner() != null || !begins || steps.size() != 1 || isInEach(steps.getFirst())) {
             return false;
         }
         Change only = steps.getFirst();
         boolean up = only.goes(true, ranges);
         return isCounted(counter, up, in)
                 && isWithin(counter, new Formula.Comparison.Step(up ? Relation.LESS : Relation.MORE, number))
-                && Stream.concat(
-                                Stream.of(initial),
-                                Change.in(variant.effects().flatMap(List::stream))
-                                        .filter(change -> change.isOf(counter) && !change.equals(only))
-                                        .map(Change::value))
-                        .allMatch(start -> only.leads(start, number, ranges));
+                && only.meets(number, variant, ranges);
     }
 
     private boolean isInEach(Change change) {
@@ -428,7 +426,7 @@ final class CardCycles {
         private final List<Leaving> all = new ArrayList<>();
 
         /** What must hold where a counter or score of this name is changed. */
-        private final Map<String, List<List<Certainty.Claim>>> changing = new HashMap<>();
+        private final Map<Formula, List<List<Certainty.Claim>>> changing = new HashMap<>();
 
         /** What must hold where a row is closed. */
         private final List<List<Certainty.Claim>> closing = new ArrayList<>();
@@ -593,23 +591,23 @@ final class CardCycles {
     }
 
     /** A card that is an answer by itself is called as the answer is. */
-    private String name(CardSet cards) {
+    private Formula name(CardSet cards) {
         return cards instanceof CardSet.OfChoice(int choice, Formula _)
                         && variant.choices().get(choice).isSingle()
-                ? new Formula.ChosenValue(choice, OWNER).toString().replace(OWNER.toString(), PLAYER)
+                ? new Formula.ChosenValue(choice, PLAYER)
                 : Certainty.Claim.CARD;
     }
 
     /** What is looked at where something is done, and what must hold there. */
-    private record Within(Map<Integer, String> slots, List<Certainty.Claim> claims) {
+    private record Within(Map<Integer, Formula> slots, List<Certainty.Claim> claims) {
         static final Within NOTHING = new Within(Map.of(-1, PLAYER), List.of());
 
         Within with(int slot, Subject subject) {
             return with(slot, subject == Subject.PLAYER ? PLAYER : ROW);
         }
 
-        Within with(int slot, String name) {
-            Map<Integer, String> more = new HashMap<>(slots);
+        Within with(int slot, Formula name) {
+            Map<Integer, Formula> more = new HashMap<>(slots);
             more.put(slot, name);
             return new Within(more, claims);
         }
@@ -625,13 +623,13 @@ final class CardCycles {
                             .toList());
         }
 
-        String name(Formula value) {
+        Formula name(Formula value) {
             return new Certainty.Claim(value, slots).name();
         }
 
         /** Ways, of which one must hold where all claims do. */
         List<List<Certainty.Claim>> covering(Stream<List<Certainty.Claim>> ways) {
-            Set<String> known = claims.stream().map(Certainty.Claim::name).collect(Collectors.toSet());
+            Set<Formula> known = claims.stream().map(Certainty.Claim::name).collect(Collectors.toSet());
             return Stream.concat(
                             ways.map(way -> way.stream()
                                     .filter(claim -> !known.contains(claim.name()))
@@ -646,7 +644,7 @@ final class CardCycles {
         Within of(@Nullable Formula player) {
             return player == null
                             || player instanceof Formula.Local(int slot)
-                                    && LOOKED_AT.contains(slots.getOrDefault(slot, ""))
+                                    && LOOKED_AT.contains(slots.getOrDefault(slot, player))
                     ? this
                     : only(new Formula.Comparison(OWNER, List.of(new Formula.Comparison.Step(Relation.EQUAL, player))));
         }

@@ -8,6 +8,7 @@ import org.hornbook.bounds.Ranges;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
+import org.hornbook.variant.Variant;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Verb;
 
@@ -70,7 +71,7 @@ record Change(Effect.Do act, Formula counted, Formula value) {
     }
 
     /** Whether it leads from one number just to another if it is done again and again. */
-    boolean leads(Formula from, Formula to, Ranges ranges) {
+    private boolean leads(Formula from, Formula to, Ranges ranges) {
         Formula way = new Formula.Arithmetic(to, List.of(new Formula.Arithmetic.Step(Operator.MINUS, from)));
         return added(ranges)
                 .filter(Interval::isPoint)
@@ -79,5 +80,17 @@ record Change(Effect.Do act, Formula counted, Formula value) {
                         .filter(distance ->
                                 Math.abs(by.low()) == 1 || distance.isPoint() && distance.low() % by.low() == 0))
                 .isPresent();
+    }
+
+    /** Whether it leads just to a number wherever the counter or score begins, and whatever else it is set to. */
+    boolean meets(Formula number, Variant variant, Ranges ranges) {
+        Formula initial = counted instanceof Formula.CounterValue(int counter, Formula _)
+                ? variant.counters().get(counter).initial()
+                : null;
+        Stream<Formula> set = in(variant.effects().flatMap(List::stream))
+                .filter(change -> change.isOf(counted) && !change.equals(this))
+                .map(Change::value);
+        return Stream.concat(Stream.of(initial == null ? new Formula.Constant(0) : initial), set)
+                .allMatch(start -> leads(start, number, ranges));
     }
 }

@@ -367,7 +367,7 @@ final class DeadChecker {
                                             new Formula.Comparison.Step(Relation.AT_MOST, new Formula.Local(slot)),
                                             new Formula.Comparison.Step(Relation.AT_MOST, range.high())))));
         }
-        Map<Integer, String> cards = new HashMap<>();
+        Map<Integer, Formula> cards = new HashMap<>();
         sets(effect).flatMap(CardSet::all).forEach(set -> {
             if (set instanceof CardSet.Where where) {
                 cards.put(where.slot(), Certainty.Claim.CARD);

@@ -99,7 +99,7 @@ final class GameEndChecker {
                         .allMatch(change -> change.adds() || !change.value().equals(number))
                 && changes.stream().anyMatch(Change::adds)
                 && !isEndOfRange(counted, number)
-                && !isMet(counted, number, changes, on);
+                && !isMet(number, changes, on);
     }
 
     private List<Change> changes(Formula counted) {
@@ -121,23 +121,11 @@ final class GameEndChecker {
     }
 
     /** Whether steps of one length lead there, no more than one of them before the number is asked for again. */
-    private boolean isMet(Formula counted, Formula number, List<Change> changes, Hook on) {
+    private boolean isMet(Formula number, List<Change> changes, Hook on) {
         List<Change> adding = changes.stream().filter(Change::adds).toList();
         return adding.size() == 1
                 && isOnceFor(adding.getFirst(), on)
-                && Stream.concat(
-                                Stream.of(initial(counted)),
-                                changes.stream()
-                                        .filter(change -> !change.adds())
-                                        .map(Change::value))
-                        .allMatch(start -> adding.getFirst().leads(start, number, ranges));
-    }
-
-    private Formula initial(Formula counted) {
-        Formula initial = counted instanceof Formula.CounterValue(int counter, Formula _)
-                ? variant.counters().get(counter).initial()
-                : null;
-        return initial == null ? new Formula.Constant(0) : initial;
+                && adding.getFirst().meets(number, variant, ranges);
     }
 
     /** Whether it is done once at most from one event to the next: by a rule of that event, or by a step. */

@@ -1,6 +1,7 @@
 package org.hornbook.variant;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.hornbook.work.Worker;
 import org.jspecify.annotations.Nullable;
@@ -91,6 +92,23 @@ public sealed interface CardSet {
             case Nth nth -> Stream.of(nth.place());
             case InPlaces _, Taken _, Except _, Together _ -> Stream.empty();
         });
+    }
+
+    /** This set with others in the place of the formulas that are evaluated to find the cards. */
+    default CardSet with(UnaryOperator<Formula> other) {
+        return switch (this) {
+            case InPlaces _, Taken _ -> this;
+            case InPlace(int place, Formula owner) -> new InPlace(place, Formula.optional(owner, other));
+            case OfChoice(int choice, Formula player) -> new OfChoice(choice, Formula.optional(player, other));
+            case OfRow(Formula row) -> new OfRow(other.apply(row));
+            case One(Formula card) -> new One(other.apply(card));
+            case Where(CardSet of, int slot, int player, Formula condition) ->
+                new Where(of.with(other), slot, player, other.apply(condition));
+            case Nth(CardSet of, Formula place) -> new Nth(of.with(other), other.apply(place));
+            case Except(CardSet of, CardSet these) -> new Except(of.with(other), these.with(other));
+            case Together(List<CardSet> sets) ->
+                new Together(sets.stream().map(set -> set.with(other)).toList());
+        };
     }
 
     /** What must hold of its cards. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.words.Language;
@@ -361,6 +362,64 @@ public sealed interface Formula {
             case CountChosen count -> Stream.ofNullable(count.player());
             case HasChosen has -> Stream.concat(Stream.ofNullable(has.player()), Stream.of(has.answer()));
         };
+    }
+
+    /** This formula with others in the place of those directly inside it. */
+    default Formula with(UnaryOperator<Formula> other) {
+        return switch (this) {
+            case Constant _, NamedCard _, ParameterValue _, Local _, Bound _ -> this;
+            case Call(Function function, List<Formula> values) -> new Call(function, each(values, other));
+            case CounterValue(int counter, Formula owner) -> new CounterValue(counter, optional(owner, other));
+            case Arithmetic(Formula first, List<Arithmetic.Step> steps) ->
+                new Arithmetic(
+                        other.apply(first),
+                        steps.stream()
+                                .map(step -> new Arithmetic.Step(step.operator(), other.apply(step.operand())))
+                                .toList());
+            case Comparison(Formula first, List<Comparison.Step> steps) ->
+                new Comparison(
+                        other.apply(first),
+                        steps.stream()
+                                .map(step -> new Comparison.Step(step.relation(), other.apply(step.operand())))
+                                .toList());
+            case And(List<Formula> parts) -> new And(each(parts, other));
+            case Or(List<Formula> parts) -> new Or(each(parts, other));
+            case Quantified(boolean every, Subject subject, int slot, Formula condition, boolean barred) ->
+                new Quantified(every, subject, slot, other.apply(condition), barred);
+            case Tally(Measure measure, Subject subject, int slot, Formula where, Formula value) ->
+                new Tally(measure, subject, slot, optional(where, other), other.apply(value));
+            case Selection one ->
+                new Selection(
+                        one.subject(),
+                        one.slot(),
+                        one.keys().stream()
+                                .map(key -> new Key(key.low(), other.apply(key.value())))
+                                .toList(),
+                        optional(one.where(), other),
+                        each(one.except(), other),
+                        one.barred(),
+                        one.span());
+            case Drawn(Subject subject, int slot, Formula where) -> new Drawn(subject, slot, optional(where, other));
+            case CountCards(CardSet cards) -> new CountCards(cards.with(other));
+            case TallyOfCards(Measure measure, CardSet cards, int slot, int player, Formula value) ->
+                new TallyOfCards(measure, cards.with(other), slot, player, other.apply(value));
+            case BestCard(CardSet cards, Which which) -> new BestCard(cards.with(other), which);
+            case AnyCard(boolean every, CardSet cards, int slot, int player, Formula condition) ->
+                new AnyCard(every, cards.with(other), slot, player, other.apply(condition));
+            case HoldsCard(CardSet cards, Formula card) -> new HoldsCard(cards.with(other), other.apply(card));
+            case ChosenValue(int choice, Formula player) -> new ChosenValue(choice, other.apply(player));
+            case CountChosen(int choice, Formula player) -> new CountChosen(choice, optional(player, other));
+            case HasChosen(int choice, Formula player, Formula answer) ->
+                new HasChosen(choice, optional(player, other), other.apply(answer));
+        };
+    }
+
+    private static List<Formula> each(List<Formula> formulas, UnaryOperator<Formula> other) {
+        return formulas.stream().map(other).toList();
+    }
+
+    static @Nullable Formula optional(@Nullable Formula formula, UnaryOperator<Formula> other) {
+        return formula == null ? null : other.apply(formula);
     }
 
     /** The slots of a frame that the engine fills before a rule runs. */

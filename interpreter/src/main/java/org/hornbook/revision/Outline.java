@@ -17,7 +17,7 @@ import org.hornbook.syntax.Statement;
 import org.jspecify.annotations.Nullable;
 
 /** A script as a list of parts, the units of a comparison. Each part has a key that is unique within its list. */
-final class Outline {
+public final class Outline {
     /** The keys of the parts of a script's first line after its name. */
     static final String TITLE = "title";
 
@@ -35,7 +35,7 @@ final class Outline {
      * @param isSetting whether only its value can change
      * @param parts the parts in its braces, in order; null if it changes as a whole
      */
-    record Part(
+    public record Part(
             String key,
             String name,
             String wording,
@@ -58,7 +58,7 @@ final class Outline {
         }
 
         /** Its lines without their common indentation. */
-        Passage passage() {
+        public Passage passage() {
             if (key.equals(TITLE) || key.equals(EXTENDS)) {
                 return new Passage(wording, span);
             }
@@ -97,7 +97,8 @@ final class Outline {
         return new Part(key, key, wording, false, node.span(), null);
     }
 
-    static Part part(Statement statement) {
+    /** The part that a statement is. */
+    public static Part part(Statement statement) {
         return switch (statement) {
             case Statement.Setting setting -> setting(setting);
             case Statement.Placement place ->

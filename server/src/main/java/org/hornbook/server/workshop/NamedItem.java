@@ -1,13 +1,13 @@
 package org.hornbook.server.workshop;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
-import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
 import org.jspecify.annotations.Nullable;
 
@@ -26,57 +26,43 @@ public record NamedItem(String name, String kind, String text, String place) {
      * @param own the file being written
      */
     static List<NamedItem> in(Script script, SourceFile own) {
-        List<NamedItem> all = new ArrayList<>();
-        for (Statement statement : script.statements()) {
-            switch (statement) {
-                case Statement.Addition addition -> add(addition.item(), own, all);
-                case Statement.Replacement replacement -> add(replacement.item(), own, all);
-                case Statement.Insertion insertion -> add(insertion.item(), own, all);
-                case Statement.Placement placement -> placement.items().forEach(item -> add(item, own, all));
-                case Statement.Course course -> course.items().forEach(item -> add(item, own, all));
-                case Statement.Setting setting -> {}
-                case Statement.Removal removal -> {}
-                case Statement.TextRemoval removal -> {}
-                case Statement.ExampleStatement example -> {}
-            }
-        }
-        return List.copyOf(all);
+        return script.items()
+                .flatMap(item -> Stream.concat(
+                        Stream.concat(of(item, own), lots(item, own)),
+                        item.actions().stream()
+                                .flatMap(Action::all)
+                                .filter(Action.Chooses.class::isInstance)
+                                .map(Action.Chooses.class::cast)
+                                .map(choice -> of(choice.name(), "choice", sentence(choice.text()), own))))
+                .toList();
     }
 
-    private static void add(Item item, SourceFile own, List<NamedItem> all) {
-        switch (item) {
-            case Item.Parameter parameter ->
-                all.add(of(parameter.name(), "parameter", sentence(parameter.text()) + value(parameter), own));
-            case Item.Counter counter -> all.add(of(counter.name(), "counter", sentence(counter.text()), own));
+    private static Stream<NamedItem> of(Item item, SourceFile own) {
+        String text = sentence(item.text());
+        return switch (item) {
+            case Item.Parameter parameter -> Stream.of(of(item.name(), "parameter", text + value(parameter), own));
+            case Item.Counter _ -> Stream.of(of(item.name(), "counter", text, own));
             case Item.Let let ->
-                all.add(of(let.name(), "let", "`" + source(let.span().text()) + "`", own));
-            case Item.Case choice -> all.add(of(choice.name(), "case", sentence(choice.text()), own));
-            case Item.Rule rule -> all.add(of(rule.name(), "rule", sentence(rule.text()), own));
-            case Item.Bar bar -> all.add(of(bar.name(), "bar", sentence(bar.text()), own));
-            case Item.Step step -> all.add(of(step.name(), "step", sentence(step.text()), own));
-            case Item.Cards cards -> {
-                all.add(of(cards.name(), "place of cards", sentence(cards.text()), own));
-                for (Item.Lot lot : cards.lots()) {
-                    Name name = lot.name();
-                    if (name != null) {
-                        all.add(of(name, "card with a name", sentence(lot.text()), own));
-                    }
-                }
-            }
-            case Item.Rows _ -> {}
-            case Item.Seat seat -> all.add(of(seat.name(), "seat", sentence(seat.text()), own));
-            case Item.Modifier modifier ->
-                all.add(of(
-                        modifier.name(),
-                        "modifier",
-                        sentence(modifier.text()) + "A card that lies beside a row.",
-                        own));
-        }
-        item.actions().stream().flatMap(Action::all).forEach(action -> {
-            if (action instanceof Action.Chooses chooses) {
-                all.add(of(chooses.name(), "choice", sentence(chooses.text()), own));
-            }
-        });
+                Stream.of(of(let.name(), "let", "`" + let.span().text().replaceAll("\\s+", " ") + "`", own));
+            case Item.Case _ -> Stream.of(of(item.name(), "case", text, own));
+            case Item.Rule _ -> Stream.of(of(item.name(), "rule", text, own));
+            case Item.Bar _ -> Stream.of(of(item.name(), "bar", text, own));
+            case Item.Step _ -> Stream.of(of(item.name(), "step", text, own));
+            case Item.Cards _ -> Stream.of(of(item.name(), "place of cards", text, own));
+            case Item.Rows _ -> Stream.empty();
+            case Item.Seat _ -> Stream.of(of(item.name(), "seat", text, own));
+            case Item.Modifier _ ->
+                Stream.of(of(item.name(), "modifier", text + "A card that lies beside a row.", own));
+        };
+    }
+
+    private static Stream<NamedItem> lots(Item item, SourceFile own) {
+        return item instanceof Item.Cards cards
+                ? cards.lots().stream()
+                        .filter(lot -> lot.name() != null)
+                        .map(lot ->
+                                of(Objects.requireNonNull(lot.name()), "card with a name", sentence(lot.text()), own))
+                : Stream.empty();
     }
 
     private static NamedItem of(Name name, String kind, String text, SourceFile own) {
@@ -100,9 +86,5 @@ public record NamedItem(String name, String kind, String text, String place) {
         String words =
                 Character.toUpperCase(text.text().charAt(0)) + text.text().substring(1);
         return words.endsWith(".") ? words + " " : words + ". ";
-    }
-
-    private static String source(String text) {
-        return text.replaceAll("\\s+", " ");
     }
 }

@@ -47,7 +47,13 @@ public final class AnswerMeanings {
     /** So many that hardly any card that matters is left out. */
     private static final int TABLES = 60;
 
+    /** Fewer would leave out too much to be told. */
+    private static final int FEWEST_TABLES = 15;
+
     private static final int MOST_GAMES = 400;
+
+    /** Of all games together, at worst. */
+    private static final long MOST_STEPS = 400_000_000;
 
     /** Of all games together, questions included. */
     private static final int MOST_EVENTS = 50_000;
@@ -96,7 +102,7 @@ public final class AnswerMeanings {
      *
      * @param narrator tells events to the same seat
      * @return for the view's questions in their order: lines in the order of the options, empty for an option with which the
-     *     rules do nothing, and for all options where one does more than a line can say; no lines for cards and rows, and for
+     *     rules do nothing, and for all options where one does more than a line can say or playing them takes too long; no lines for cards and rows, and for
      *     questions to others
      */
     public static List<List<String>> of(Rules rules, SeatView view, Narrator narrator) {
@@ -111,8 +117,13 @@ public final class AnswerMeanings {
         List<List<Outlook>> played = asked.options().stream()
                 .<List<Outlook>>map(_ -> new ArrayList<>())
                 .toList();
+        long round = Math.max(1, rules.setup().variant().cost().perRound());
+        long tables = Math.min(TABLES, Math.min(MOST_GAMES, MOST_STEPS / round) / played.size());
+        if (tables < FEWEST_TABLES) {
+            return asked.options().stream().map(_ -> "").toList();
+        }
         PossibleTables possible = PossibleTables.of(rules, view).orElseThrow();
-        for (lot = 0; lot < Math.min(TABLES, MOST_GAMES / played.size()) && events < MOST_EVENTS; lot++) {
+        for (lot = 0; lot < tables && events < MOST_EVENTS; lot++) {
             possible.drawBeforeStep(drawn, new SplittableRandom(lot));
             drawn.generator().restart(Seed.of(lot));
             List<List<Event>> games = asked.options().stream()

@@ -19,15 +19,15 @@ import org.hornbook.words.Type;
  */
 final class ConditionReasons {
     private final Variant variant;
-    private final Frame frame;
+    private final Referee frame;
     private final Terms terms;
     private final RowReasons rows;
 
-    ConditionReasons(Variant variant, Terms terms, Frame frame, Reasons.Meaning meaning) {
+    ConditionReasons(Variant variant, Terms terms, Referee frame) {
         this.variant = variant;
         this.frame = frame;
         this.terms = terms;
-        this.rows = new RowReasons(variant, terms, frame, meaning, this);
+        this.rows = new RowReasons(variant, terms, frame, this);
     }
 
     /** Explains selections. */

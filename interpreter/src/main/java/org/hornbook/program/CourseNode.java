@@ -23,6 +23,7 @@ interface CourseNode extends Part {
     Result run(GameLoop game, int from);
 
     /** What a single instruction does. */
+    @FunctionalInterface
     interface Work extends Part {
         /** Does it, or a part of it and tells that it waits. */
         Result perform(GameLoop game);
@@ -247,55 +248,19 @@ interface CourseNode extends Part {
         }
     }
 
-    record BeginRound() implements Work {
-        @Override
-        public Result perform(GameLoop game) {
-            return game.beginRound();
-        }
-    }
-
-    record BeginTurn() implements Work {
-        @Override
-        public Result perform(GameLoop game) {
-            return game.beginTurn();
-        }
-    }
-
-    record EndTurn() implements Work {
-        @Override
-        public Result perform(GameLoop game) {
-            return game.endTurn();
-        }
-    }
-
-    record EndRound() implements Work {
-        @Override
-        public Result perform(GameLoop game) {
-            return game.endRound();
-        }
-    }
-
-    record SetUp() implements DealByDeal {
+    /** @param hook the end of something; missing once rows have been dealt */
+    record After(@Nullable Hook hook) implements DealByDeal {
         @Override
         public Result perform(GameLoop game, TableState table, int deal) {
-            return game.referee().setUp(table, deal);
+            return hook == null
+                    ? game.referee().setUp(table, deal)
+                    : game.referee().after(table, deal, hook);
         }
 
         @Override
         public boolean isIdle(GameLoop game) {
-            return !game.tells() && !game.referee().setsUp();
-        }
-    }
-
-    record After(Hook hook) implements DealByDeal {
-        @Override
-        public Result perform(GameLoop game, TableState table, int deal) {
-            return game.referee().after(table, deal, hook);
-        }
-
-        @Override
-        public boolean isIdle(GameLoop game) {
-            return !game.tells() && !game.referee().minds(hook);
+            Referee referee = game.referee();
+            return !game.tells() && !(hook == null ? referee.setsUp() : referee.minds(hook));
         }
     }
 
@@ -321,7 +286,18 @@ interface CourseNode extends Part {
     record Act(int rule, Effects.Node effects, int[] names, boolean sorts) implements DealByDeal {
         @Override
         public Result perform(GameLoop game, TableState table, int deal) {
-            return game.referee().act(table, deal, rule, effects, names, sorts);
+            Referee referee = game.referee();
+            try {
+                referee.beginAct(table, deal, rule);
+                try {
+                    effects.perform(referee);
+                } finally {
+                    referee.keep(names);
+                }
+                return referee.endAct(sorts);
+            } catch (Result.Stop stop) {
+                return stop.result();
+            }
         }
     }
 
@@ -335,14 +311,27 @@ interface CourseNode extends Part {
         @Override
         public Result perform(GameLoop game) {
             Lots lots = game.lots();
-            return lots == null ? game.collect() : game.draw(number, alone, lots.wantsAnswers() ? null : placing, lots);
-        }
-    }
-
-    record Reveal(CourseCode.Reveal source) implements Work {
-        @Override
-        public Result perform(GameLoop game) {
-            return game.reveal(source);
+            if (lots == null) {
+                return game.collect();
+            }
+            if (alone == null) {
+                return game.draw(number, lots);
+            }
+            TableState table = game.table();
+            Referee referee = game.referee();
+            boolean isQueued = placing != null && !lots.wantsAnswers();
+            boolean isAsked = false;
+            lots.asks(table, number);
+            for (int deal = 1; deal <= (isQueued ? table.deals() : 1); deal++) {
+                referee.turnTo(table, deal);
+                if (placing != null && isQueued) {
+                    table.queue(deal).clear();
+                    isAsked |= alone.drawInto(referee, lots, placing, table.queue(deal));
+                } else {
+                    isAsked = alone.drawAll(referee, lots);
+                }
+            }
+            return game.drawn(number, lots, isAsked, isQueued);
         }
     }
 
@@ -353,28 +342,46 @@ interface CourseNode extends Part {
         }
     }
 
-    record ChooseNext(int number) implements Work {
-        @Override
-        public Result perform(GameLoop game) {
-            Lots lots = game.lots();
-            return lots == null
-                    ? game.chooseNext()
-                    : game.anyDeal(queue -> queue.tied() > 1) ? game.draw(number, null, null, lots) : Result.DONE;
-        }
-    }
-
     record Resolve(Referee.Case cases) implements Work {
         @Override
         public Result perform(GameLoop game) {
-            return game.placeAll(cases);
+            if (game.isStepByStep()) {
+                return game.placeNext();
+            }
+            TableState table = game.table();
+            Referee referee = game.referee();
+            Result result = Result.DONE;
+            while (result == Result.DONE && table.deal() <= table.deals()) {
+                Queue waiting = table.queue(table.deal());
+                try {
+                    referee.begin(table, table.deal(), 0, 0);
+                    while (!waiting.isEmpty() && !referee.isOver()) {
+                        referee.turnTo(waiting.seat(), waiting.card());
+                        if (referee.isPlain()) {
+                            cases.place(referee);
+                            referee.endCard();
+                        } else {
+                            referee.resolveAmidRules(cases);
+                        }
+                        waiting.removeNext();
+                    }
+                    result = referee.result();
+                } catch (Result.Stop stop) {
+                    referee.leave(waiting, stop);
+                    result = stop.result();
+                }
+                if (result == Result.DONE) {
+                    table.nextDeal();
+                }
+            }
+            return result;
         }
     }
 
     record ResolveOne() implements DealByDeal {
         @Override
         public Result perform(GameLoop game, TableState table, int deal) {
-            Queue waiting = table.queue(deal);
-            return waiting.isEmpty() ? Result.DONE : game.referee().placeNext(table, deal);
+            return table.queue(deal).isEmpty() ? Result.DONE : game.referee().placeNext(table, deal);
         }
     }
 
@@ -463,11 +470,11 @@ interface CourseNode extends Part {
 
         private Work work(CourseCode.Instruction instruction, int number) {
             return switch (instruction) {
-                case CourseCode.BeginRound _ -> new BeginRound();
-                case CourseCode.BeginTurn _ -> new BeginTurn();
-                case CourseCode.EndTurn _ -> new EndTurn();
-                case CourseCode.EndRound _ -> new EndRound();
-                case CourseCode.SetUp _ -> new SetUp();
+                case CourseCode.BeginRound _ -> GameLoop::beginRound;
+                case CourseCode.BeginTurn _ -> GameLoop::beginTurn;
+                case CourseCode.EndTurn _ -> GameLoop::endTurn;
+                case CourseCode.EndRound _ -> GameLoop::endRound;
+                case CourseCode.SetUp _ -> new After(null);
                 case CourseCode.After(Hook hook) -> new After(hook);
                 case CourseCode.Conclude(Hook hook) -> new Conclude(hook);
                 case CourseCode.Act act ->
@@ -487,9 +494,9 @@ interface CourseNode extends Part {
                             asks.length == 1 && !asks[0].readsItself() ? asks[0] : null,
                             queue < 0 ? null : program.placing(queue));
                 }
-                case CourseCode.Reveal reveal -> new Reveal(reveal);
+                case CourseCode.Reveal reveal -> game -> game.reveal(reveal);
                 case CourseCode.Queue queue -> new QueueCards(queue.rule(), program.placing(number));
-                case CourseCode.ChooseNext _ -> new ChooseNext(number);
+                case CourseCode.ChooseNext _ -> game -> game.chooseNext(number);
                 case CourseCode.Resolve _ -> new Resolve(program.cases());
                 case CourseCode.ResolveOne _ -> new ResolveOne();
                 case CourseCode.PlayTurn _,

@@ -306,7 +306,7 @@ public abstract class Frame implements Function.Sight {
     }
 
     /** Starts a call on a table. */
-    protected void begin(TableState at, int ofDeal, int seat, int played) {
+    void begin(TableState at, int ofDeal, int seat, int played) {
         if (at != table) {
             table = at;
             players = at.players();
@@ -321,7 +321,7 @@ public abstract class Frame implements Function.Sight {
     }
 
     /** Continues with another card of the same deal. */
-    protected void turnTo(int seat, int played) {
+    void turnTo(int seat, int played) {
         card = played;
         player = seat;
         steps = 0;
@@ -370,7 +370,7 @@ public abstract class Frame implements Function.Sight {
     }
 
     /** The result of the call, if it was not stopped. */
-    protected final Result result() {
+    final Result result() {
         return over ? ending : Result.DONE;
     }
 
@@ -388,7 +388,7 @@ public abstract class Frame implements Function.Sight {
     }
 
     /** Hears reasons. */
-    public abstract Explainer explainer();
+    abstract Reasons explainer();
 
     /** Moves cards of this deal. */
     public final CardMoves moves() {

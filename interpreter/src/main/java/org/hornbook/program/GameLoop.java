@@ -251,21 +251,8 @@ public final class GameLoop {
         enter(code.roundEnd());
     }
 
-    Result placeAll(Referee.Case cases) {
-        if (isStepByStep) {
-            return placeNext();
-        }
-        Result result = Result.DONE;
-        while (result == Result.DONE && table.deal() <= table.deals()) {
-            result = referee.placeAll(table, table.deal(), cases);
-            if (result == Result.DONE) {
-                table.nextDeal();
-            }
-        }
-        return result;
-    }
-
-    private Result placeNext() {
+    /** Places the next card, or goes on with the next deal. */
+    Result placeNext() {
         if (!table.queue(table.deal()).isEmpty()) {
             Result result = referee.placeNext(table, table.deal());
             return result == Result.DONE ? Result.WAITS : result;
@@ -279,25 +266,23 @@ public final class GameLoop {
         return Result.DONE;
     }
 
-    Result chooseNext() {
-        asking.chooseNext();
-        return Result.DONE;
+    Result chooseNext(int number) {
+        if (lots == null) {
+            asking.chooseNext();
+            return Result.DONE;
+        }
+        return anyDeal(queue -> queue.tied() > 1) ? draw(number, lots) : Result.DONE;
     }
 
-    /**
-     * Draws the answers at an instruction.
-     *
-     * @param alone the only question, if there is one and nobody's answer makes a difference to others
-     * @param placing what places the answers, if they go there at once
-     */
-    Result draw(int number, @Nullable AskNode alone, Program.@Nullable Placing placing, Lots drawn) {
+    /** Draws the answers at an instruction. */
+    Result draw(int number, Lots drawn) {
         drawn.asks(table, number);
-        isQueued = alone != null && placing != null;
-        boolean isAsked = alone == null
-                ? stepper.draw(table, number, drawn)
-                : placing == null
-                        ? stepper.draw(table, alone, drawn)
-                        : stepper.drawIntoQueue(table, alone, placing, drawn);
+        return drawn(number, drawn, stepper.draw(table, number, drawn), false);
+    }
+
+    /** Answers have been drawn; says whether anybody was asked, and whether the answers are in their queue already. */
+    Result drawn(int number, Lots drawn, boolean isAsked, boolean areQueued) {
+        isQueued = areQueued;
         if (isAsked) {
             drawn.asked(table, number);
         }

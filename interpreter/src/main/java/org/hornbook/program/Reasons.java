@@ -20,31 +20,21 @@ import org.jspecify.annotations.Nullable;
  * Says why rules apply and do what they do, and why the rules tried before them do not; only if the journal wants to
  * know. It looks at what the rules look at, at the same moment, so it tells nothing that is not public then.
  */
-public final class Reasons implements Explainer {
+public final class Reasons {
     private final Rules rules;
-    private final Frame frame;
-    private final Meaning meaning;
+    private final Referee frame;
     private final boolean wanted;
     private final Terms terms;
     private final ConditionReasons conditions;
     private final EffectReasons effects;
     private final List<Cause.Skipped> reactions = new ArrayList<>();
 
-    /** How the rules that are explained are worked out. */
-    public interface Meaning {
-        int value(Formula formula);
-
-        /** The score that ends the game, if one does. */
-        OptionalInt scoreLimit();
-    }
-
-    public Reasons(Rules rules, Frame frame, Meaning meaning) {
+    Reasons(Rules rules, Referee frame) {
         this.rules = rules;
         this.frame = frame;
-        this.meaning = meaning;
         this.wanted = frame.journal().wantsReasons();
-        this.terms = new Terms(rules.setup().variant(), frame, meaning);
-        this.conditions = new ConditionReasons(rules.setup().variant(), terms, frame, meaning);
+        this.terms = new Terms(rules.setup().variant(), frame);
+        this.conditions = new ConditionReasons(rules.setup().variant(), terms, frame);
         this.effects = new EffectReasons(rules.setup().variant(), terms, frame);
     }
 
@@ -70,10 +60,10 @@ public final class Reasons implements Explainer {
         List<String> reasons = new ArrayList<>();
         frame.aside(() -> {
             lookAt(placing, waiting.get(1));
-            int next = meaning.value(key.value());
+            int next = frame.value(key.value());
             String value = terms.withValue(key.value());
             lookAt(placing, waiting.get(0));
-            int first = meaning.value(key.value());
+            int first = frame.value(key.value());
             if (key.low() ? first < next : first > next) {
                 String compared = say(
                         "compare.reason left how right",
@@ -104,14 +94,13 @@ public final class Reasons implements Explainer {
         }
         List<Integer> scores = frame.players().scores();
         int most = Collections.max(scores);
-        OptionalInt limit = meaning.scoreLimit();
+        OptionalInt limit = frame.scoreLimit();
         return limit.isPresent() && most >= limit.getAsInt()
                 ? List.of(say("end_game.limit player points limit", scores.indexOf(most) + 1, most, limit.getAsInt()))
                 : of(condition);
     }
 
     /** A selection has been worked out: of the candidates, a set of bits, it means the row. */
-    @Override
     public void selected(Formula.Selection selection, long candidates, int row) {
         if (wanted) {
             frame.aside(() -> effects.selected(selection, conditions.rows().chosen(selection, candidates, row)));
@@ -119,7 +108,6 @@ public final class Reasons implements Explainer {
     }
 
     /** Why it is that row of the candidates for a player who does not answer. */
-    @Override
     public List<String> ofDefault(Effect.Ask question, long candidates, int row) {
         if (!wanted) {
             return List.of();
@@ -130,7 +118,6 @@ public final class Reasons implements Explainer {
     }
 
     /** A question has its answer, from a player or since there was no choice. */
-    @Override
     public void answered(Effect.Ask question, boolean asked) {
         if (wanted) {
             effects.answered(question, asked);
@@ -138,7 +125,6 @@ public final class Reasons implements Explainer {
     }
 
     /** The rule at work does this next. */
-    @Override
     public void doing(Effect effect) {
         if (wanted) {
             frame.aside(() -> frame.because(effects.of(effect)));

@@ -16,7 +16,7 @@ import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
 
 /** Applies rules in their order: for a card, after a turn, after a round. Each thread needs its own. */
-public final class Referee extends Frame implements Reasons.Meaning {
+public final class Referee extends Frame {
     private final boolean sorts;
     private final int sorting;
     private final RowSorter sorter = new RowSorter();
@@ -53,36 +53,31 @@ public final class Referee extends Frame implements Reasons.Meaning {
         plain = !beginsCards && !endsCards && !sorts;
         this.program = program;
         this.reasoning = rules.reasoning();
-        this.reasons = new Reasons(rules, this, this);
+        this.reasons = new Reasons(rules, this);
         this.explains = journal.wantsReasons();
         this.fired = new int[variant.triggers().size()];
     }
 
-    /**
-     * Carries out actions of a step in one deal with everything they trigger. What is needed only meanwhile is forgotten: it may be
-     * somebody's card.
-     *
-     * @param names the slots of the names that the actions leave for what comes later
-     */
-    Result act(TableState at, int ofDeal, int step, Effects.Node effects, int[] names, boolean sortsRows) {
+    /** Begins with actions of a step in one deal. */
+    void beginAct(TableState at, int ofDeal, int step) {
         turnTo(at, ofDeal);
-        try {
-            prepare(step);
-            try {
-                effects.perform(this);
-            } finally {
-                for (int slot : names) {
-                    table.locals()[slot] = slots[slot];
-                }
-            }
-            unfold();
-            if (sortsRows) {
-                sort();
-            }
-            return result();
-        } catch (Result.Stop stop) {
-            return stop.result();
+        prepare(step);
+    }
+
+    /** Leaves the names in slots for what comes later. What is needed only meanwhile is forgotten: it may be somebody's card. */
+    void keep(int[] names) {
+        for (int slot : names) {
+            table.locals()[slot] = slots[slot];
         }
+    }
+
+    /** Ends them with everything they trigger. */
+    Result endAct(boolean sortsRows) {
+        unfold();
+        if (sortsRows) {
+            sort();
+        }
+        return result();
     }
 
     /**
@@ -95,7 +90,7 @@ public final class Referee extends Frame implements Reasons.Meaning {
     }
 
     @Override
-    protected void turnTo(int seat, int played) {
+    void turnTo(int seat, int played) {
         super.turnTo(seat, played);
         slots[Formula.Slots.CARD] = played;
         slots[Formula.Slots.PLAYER] = seat;
@@ -218,17 +213,17 @@ public final class Referee extends Frame implements Reasons.Meaning {
     }
 
     @Override
-    public Explainer explainer() {
+    Reasons explainer() {
         return reasons;
     }
 
-    @Override
-    public int value(Formula formula) {
+    /** The value of a formula for reasons. */
+    int value(Formula formula) {
         return reasoning.node(formula).evaluate(this);
     }
 
-    @Override
-    public OptionalInt scoreLimit() {
+    /** The score that ends the game, if one does. */
+    OptionalInt scoreLimit() {
         return EndConditions.scoreLimit(rules.setup());
     }
 
@@ -280,7 +275,7 @@ public final class Referee extends Frame implements Reasons.Meaning {
     public Result place(TableState at, int ofDeal, int seat, int played) {
         begin(at, ofDeal, seat, played);
         try {
-            resolve(program.cases());
+            resolveAmidRules(program.cases());
             return result();
         } catch (Result.Stop stop) {
             return stop.result();
@@ -298,22 +293,10 @@ public final class Referee extends Frame implements Reasons.Meaning {
         return result;
     }
 
-    /** Places the cards of a deal's queue one by one while the result is {@link Result#DONE}. */
-    Result placeAll(TableState at, int ofDeal, Case cases) {
-        begin(at, ofDeal, 0, 0);
-        Queue waiting = at.queue(ofDeal);
-        try {
-            while (!waiting.isEmpty() && !over) {
-                turnTo(waiting.seat(), waiting.card());
-                resolve(cases);
-                waiting.removeNext();
-            }
-            return result();
-        } catch (Result.Stop stop) {
-            if (placed || stop.result() != Result.ASKED) {
-                waiting.removeNext();
-            }
-            return stop.result();
+    /** Takes a card out of a queue at which rules have stopped, unless a question comes before it is in a row. */
+    void leave(Queue waiting, Result.Stop stop) {
+        if (placed || stop.result() != Result.ASKED) {
+            waiting.removeNext();
         }
     }
 
@@ -331,7 +314,7 @@ public final class Referee extends Frame implements Reasons.Meaning {
         }
     }
 
-    /** Whether rules apply at this event after {@link #placeAll} of all deals. */
+    /** Whether rules apply at this event after the cards of all deals. */
     public boolean minds(Hook event) {
         return listensTo(event) || ends[event.number()];
     }
@@ -371,18 +354,19 @@ public final class Referee extends Frame implements Reasons.Meaning {
         return steps;
     }
 
-    /** Resolves the current card with everything it triggers; rules for the end of a card come last. */
-    private void resolve(Case cases) {
-        if (plain) {
-            cases.place(this);
-            unfold();
-            dropUnlessPlaced();
-        } else {
-            resolveAmidRules(cases);
-        }
+    /** Whether a card only has its case and what that triggers. */
+    boolean isPlain() {
+        return plain;
     }
 
-    private void resolveAmidRules(Case cases) {
+    /** Ends a card of which {@link #isPlain} is true. */
+    void endCard() {
+        unfold();
+        dropUnlessPlaced();
+    }
+
+    /** Resolves the current card with everything it triggers; rules for the end of a card come last. */
+    void resolveAmidRules(Case cases) {
         if (beginsCards) {
             happens(Hook.PLACING, 0);
             unfold();

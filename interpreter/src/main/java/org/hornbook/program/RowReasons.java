@@ -23,15 +23,13 @@ import org.jspecify.annotations.Nullable;
 final class RowReasons {
     private final Variant variant;
     private final Terms terms;
-    private final Frame frame;
-    private final Reasons.Meaning meaning;
+    private final Referee frame;
     private final ConditionReasons conditions;
 
-    RowReasons(Variant variant, Terms terms, Frame frame, Reasons.Meaning meaning, ConditionReasons conditions) {
+    RowReasons(Variant variant, Terms terms, Referee frame, ConditionReasons conditions) {
         this.variant = variant;
         this.terms = terms;
         this.frame = frame;
-        this.meaning = meaning;
         this.conditions = conditions;
     }
 
@@ -97,7 +95,7 @@ final class RowReasons {
     /** Whether a bar keeps the card being resolved from a row; then the row is the one that it judges. */
     boolean keepsFrom(NamedRule.Bar bar, int row) {
         frame.slots()[bar.slot()] = row;
-        return meaning.value(bar.barred()) != 0;
+        return frame.value(bar.barred()) != 0;
     }
 
     /** The reasons why the others are not selected; {@code spoken} is the card that need not be mentioned. */

@@ -174,24 +174,6 @@ public final class Stepper {
                 : drawNext(table, instruction, lots);
     }
 
-    /** The same for a question whose answers go into a queue at once, which is filled then. */
-    boolean drawIntoQueue(TableState table, AskNode ask, Program.Placing placing, Lots lots) {
-        boolean isAsked = false;
-        for (int deal = 1; deal <= table.deals(); deal++) {
-            referee.turnTo(table, deal);
-            Queue queue = table.queue(deal);
-            queue.clear();
-            isAsked |= ask.drawInto(referee, lots, placing, queue);
-        }
-        return isAsked;
-    }
-
-    /** The same for a question that alone is asked, where nobody's answer makes a difference to others. */
-    boolean draw(TableState table, AskNode ask, Lots lots) {
-        referee.turnTo(table, 1);
-        return ask.drawAll(referee, lots);
-    }
-
     /** All answers are drawn before the first of them is stored, since nobody sees those of others. */
     private boolean draw(TableState table, int instruction, CourseCode.Ask asked, Lots lots) {
         AskNode[] asks = program.asks(instruction);
@@ -345,11 +327,6 @@ public final class Stepper {
         referee.turnTo(table, deal);
         referee.tries(rule);
         placing.queue(referee, table.queue(deal));
-    }
-
-    /** The program that is carried out. */
-    Program program() {
-        return program;
     }
 
     /**

@@ -20,17 +20,15 @@ final class Terms {
     private static final int LONGEST_SENTENCE = 400;
 
     private final Variant variant;
-    private final Frame frame;
-    private final Reasons.Meaning meaning;
+    private final Referee frame;
 
-    Terms(Variant variant, Frame frame, Reasons.Meaning meaning) {
+    Terms(Variant variant, Referee frame) {
         this.variant = variant;
         this.frame = frame;
-        this.meaning = meaning;
     }
 
     int value(Formula formula) {
-        return meaning.value(formula);
+        return frame.value(formula);
     }
 
     /** The value, with its origin in brackets if there are short words for that. */

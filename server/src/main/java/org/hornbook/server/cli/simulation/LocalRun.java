@@ -14,6 +14,7 @@ import org.hornbook.simulation.Experiment;
 import org.hornbook.simulation.Experiments;
 import org.hornbook.simulation.Results;
 import org.hornbook.simulation.Sums;
+import org.hornbook.variant.Variant;
 
 /**
  * An experiment that was played on this machine.
@@ -27,7 +28,7 @@ public record LocalRun(Experiment experiment, Sums sums, double cpuSeconds) {
     /** Nanoseconds: threads take more games at once while a batch takes less than this. */
     private static final long SHORT = 100_000_000;
 
-    static LocalRun of(Experiment experiment, ExperimentOptions options, Terminal terminal) {
+    static LocalRun of(Experiment experiment, ExperimentCommand options, Terminal terminal) {
         ProgressBar progress = new ProgressBar(terminal, "Playing");
         Work work = new Work(experiment.compiled(), options.threads, progress, options.count());
         try {
@@ -45,6 +46,11 @@ public record LocalRun(Experiment experiment, Sums sums, double cpuSeconds) {
         } finally {
             progress.end();
         }
+    }
+
+    /** The game that the others are compared with. */
+    Variant base() {
+        return experiment.arms().getFirst().setup().variant();
     }
 
     Results results() {

@@ -1,33 +1,24 @@
 package org.hornbook.server.cli.simulation;
 
 import java.io.PrintWriter;
-import java.util.concurrent.Callable;
 import org.hornbook.program.Setup;
-import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.Scripts;
 import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.cli.console.TextColumns;
 import org.hornbook.simulation.Experiment;
 import org.hornbook.simulation.Experiments;
 import org.hornbook.simulation.Results;
-import org.hornbook.variant.Variant;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Simulates many games and prints the figures. */
 @Command(
         name = "simulate",
         description = "Let bots play many games or rounds and show the figures. The same seed gives the same figures.")
-public final class SimulateCommand implements Callable<Integer> {
-    private final Terminal terminal;
-
+public final class SimulateCommand extends ExperimentCommand {
     @Mixin
     private final Scripts.Argument script = new Scripts.Argument();
-
-    @Mixin
-    private final ExperimentOptions options = new ExperimentOptions();
 
     @Option(
             names = "--ladder",
@@ -35,36 +26,23 @@ public final class SimulateCommand implements Callable<Integer> {
     private boolean ladder;
 
     public SimulateCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super(terminal);
     }
 
     @Override
-    public Integer call() {
-        options.check();
-        Variant variant = script.playable(terminal);
-        Setup setup = options.setup(variant);
-        Experiment experiment = Experiments.simulate(setup, options.bots(setup), options.unit(), options.seed, ladder);
-        LocalRun run = LocalRun.of(experiment, options, terminal);
-        Results results = run.results();
-        Results.ArmResults arm = results.arms().getFirst();
-        double perSecond = results.arms().getFirst().rounds() / run.cpuSeconds();
-        if (options.asJson) {
-            terminal.out().println(new JsonMapper().writeValueAsString(json(variant, run, results, perSecond)));
-        } else {
-            print(variant, arm, perSecond);
-        }
-        return arm.failed() == 0 ? ExitCode.OK : ExitCode.PROBLEMS;
+    Experiment experiment() {
+        Setup setup = setup(script.playable(terminal));
+        return Experiments.simulate(setup, bots(setup), unit(), seed, ladder);
     }
 
-    private Simulated json(Variant variant, LocalRun run, Results results, double perSecond) {
+    private static double perSecond(LocalRun run, Results results) {
+        return results.arms().getFirst().rounds() / run.cpuSeconds();
+    }
+
+    @Override
+    Object json(LocalRun run, Results results) {
         return new Simulated(
-                variant.name(),
-                options.botWords(),
-                options.seed,
-                options.threads,
-                run.cpuSeconds(),
-                perSecond,
-                results);
+                run.base().name(), botWords(), seed, threads, run.cpuSeconds(), perSecond(run, results), results);
     }
 
     /**
@@ -80,12 +58,14 @@ public final class SimulateCommand implements Callable<Integer> {
             double roundsPerCpuSecond,
             Results results) {}
 
-    private void print(Variant variant, Results.ArmResults arm, double perSecond) {
+    @Override
+    void print(LocalRun run, Results results) {
         PrintWriter out = terminal.out();
-        out.println(variant.title() + ": " + TextColumns.number(arm.played()) + " " + options.unitWord() + ", "
-                + options.botWords() + " bots, seed " + options.seed);
+        Results.ArmResults arm = results.arms().getFirst();
+        out.println(run.base().title() + ": " + TextColumns.number(arm.played()) + " " + unitWord() + ", " + botWords()
+                + " bots, seed " + seed);
         ResultsPrinter printer = new ResultsPrinter(out);
-        printer.reservations(arm, options.unitWord());
+        printer.reservations(arm, unitWord());
         if (arm.failed() == arm.played()) {
             return;
         }
@@ -95,6 +75,6 @@ public final class SimulateCommand implements Callable<Integer> {
         }
         printer.print(arm);
         out.println();
-        out.println("  " + TextColumns.number((long) perSecond) + " rounds per second of the processor");
+        out.println("  " + TextColumns.number((long) perSecond(run, results)) + " rounds per second of the processor");
     }
 }

@@ -8,9 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.hornbook.program.Setup;
-import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Scripts;
 import org.hornbook.server.cli.console.SetupArguments;
@@ -24,16 +22,13 @@ import org.hornbook.variant.Variant;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Simulates a game with many values of its parameters. */
 @Command(
         name = "sweep",
         description = "Let bots play a variant with each value of one parameter, or each combination of two, on the"
                 + " same deals.")
-public final class SweepCommand implements Callable<Integer> {
-    private final Terminal terminal;
-
+public final class SweepCommand extends ExperimentCommand {
     @Mixin
     private final Scripts.Argument script = new Scripts.Argument();
 
@@ -44,39 +39,28 @@ public final class SweepCommand implements Callable<Integer> {
             description = "A parameter and its values, such as row_count=3..6 or hand_size=8,10; once or twice.")
     private Map<String, String> over = new LinkedHashMap<>();
 
-    @Mixin
-    private final ExperimentOptions options = new ExperimentOptions();
-
     public SweepCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super(terminal);
     }
 
     @Override
-    public Integer call() {
-        options.check();
-        Variant variant = script.playable(terminal);
-        Setup setup = options.setup(variant);
+    Experiment experiment() {
+        Setup setup = setup(script.playable(terminal));
         List<Experiments.Axis> axes = new ArrayList<>();
         over.forEach((name, values) -> axes.add(axis(setup, name, values)));
         if (axes.size() > 2) {
             throw Problem.usage("Sweep over one or two parameters, not " + axes.size() + ".");
         }
-        Experiment experiment = Experiments.sweep(setup, axes, options.bots(setup), options.unit(), options.seed);
+        Experiment experiment = Experiments.sweep(setup, axes, bots(setup), unit(), seed);
         if (experiment.arms().isEmpty()) {
             throw Problem.usage("None of these combinations can be played.");
         }
-        Results results = LocalRun.of(experiment, options, terminal).results();
-        if (options.asJson) {
-            terminal.out().println(new JsonMapper().writeValueAsString(results));
-        } else {
-            print(results);
-        }
-        return results.arms().stream().allMatch(arm -> arm.failed() == 0) ? ExitCode.OK : ExitCode.PROBLEMS;
+        return experiment;
     }
 
     private static Experiments.Axis axis(Setup setup, String name, String values) {
         Variant.Parameter parameter = SetupArguments.parameter(setup.variant(), name);
-        List<Integer> numbers = ExperimentOptions.numbers(values);
+        List<Integer> numbers = numbers(values);
         for (int value : numbers) {
             Optional<String> problem = parameter.problem(value);
             if (problem.isPresent()) {
@@ -86,7 +70,8 @@ public final class SweepCommand implements Callable<Integer> {
         return new Experiments.Axis(name, numbers);
     }
 
-    private void print(Results results) {
+    @Override
+    void print(LocalRun run, Results results) {
         Map<String, String> titles = new LinkedHashMap<>();
         for (Results.ArmResults arm : results.arms()) {
             figures(arm).forEach(figure -> titles.putIfAbsent(figure.id(), figure.title()));
@@ -104,7 +89,7 @@ public final class SweepCommand implements Callable<Integer> {
             titles.forEach((id, title) ->
                     line.append("  ").append(TextColumns.right(means.getOrDefault(id, ""), TextColumns.width(title))));
             out.println(line.toString().stripTrailing());
-            new ResultsPrinter(out).reservations(arm, options.unitWord());
+            new ResultsPrinter(out).reservations(arm, unitWord());
         }
     }
 

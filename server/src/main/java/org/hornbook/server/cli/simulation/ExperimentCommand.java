@@ -2,20 +2,25 @@ package org.hornbook.server.cli.simulation;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.program.Setup;
+import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.SetupArguments;
+import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.simulation.Experiment;
 import org.hornbook.simulation.Experiments;
+import org.hornbook.simulation.Results;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import tools.jackson.databind.json.JsonMapper;
 
-/** Options of simulate, compare and sweep: players, number of games and parameters. */
-public final class ExperimentOptions {
+/** A command that plays an experiment on this machine and prints its results: players, number of games and parameters. */
+abstract class ExperimentCommand implements Callable<Integer> {
     private static final int USUAL = 1_000;
 
     @Option(names = "--games", paramLabel = "N", description = "Play so many whole games.")
@@ -58,10 +63,39 @@ public final class ExperimentOptions {
     private final SetupArguments arguments = new SetupArguments();
 
     @Option(names = "--json", description = "Print one JSON object.")
-    boolean asJson;
+    private boolean asJson;
+
+    final Terminal terminal;
+
+    ExperimentCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /** What is played. */
+    abstract Experiment experiment();
+
+    abstract void print(LocalRun run, Results results);
+
+    /** The results as they are printed with {@code --json}. */
+    Object json(LocalRun run, Results results) {
+        return results;
+    }
+
+    @Override
+    public Integer call() {
+        check();
+        LocalRun run = LocalRun.of(experiment(), this, terminal);
+        Results results = run.results();
+        if (asJson) {
+            terminal.out().println(new JsonMapper().writeValueAsString(json(run, results)));
+        } else {
+            print(run, results);
+        }
+        return results.arms().stream().allMatch(arm -> arm.failed() == 0) ? ExitCode.OK : ExitCode.PROBLEMS;
+    }
 
     /** Refuses combinations that make no sense. */
-    void check() {
+    private void check() {
         if (games != null && rounds != null) {
             throw Problem.usage("Choose --games or --rounds, not both.");
         }

@@ -62,10 +62,10 @@ class LabIT extends LabPages {
         open(page);
         driver().findElement(By.cssSelector("form[action$='/measuring'] button"))
                 .click();
-        awaitText(".consequence", "games of 4 cautious bots");
+        awaitText(".consequence", "games of 4 quick bots");
         other.open(page);
         assertThat(other.driver().findElement(By.cssSelector(".consequence")).getText())
-                .contains("games of 4 cautious bots");
+                .contains("games of 4 quick bots");
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
+import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.MeasuredGames.Surprise;
@@ -142,13 +143,13 @@ public record PlayFigures(
         private Company() {}
 
         /**
-         * The players in words, such as "3 cautious bots and The Ghost".
+         * The players in words, such as "3 quick bots and The Ghost".
          *
          * @param emptySeats the names of seats without a player
          */
         static String of(int bots, List<String> emptySeats) {
             return Language.and(
-                    Stream.concat(Stream.of(bots + " cautious bot" + (bots == 1 ? "" : "s")), emptySeats.stream())
+                    Stream.concat(Stream.of(bots + " " + StudyRequest.USUAL_BOT.word() + " bot" + (bots == 1 ? "" : "s")), emptySeats.stream())
                             .toList());
         }
     }

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 class CompanyTest {
     @Test
     void aSeatThatNobodyPlaysIsNoBot() {
-        assertThat(Company.of(4, List.of())).isEqualTo("4 cautious bots");
-        assertThat(Company.of(4, List.of("The Ghost"))).isEqualTo("4 cautious bots and The Ghost");
-        assertThat(Company.of(3, List.of("The Ghost", "Nobody"))).isEqualTo("3 cautious bots, The Ghost and Nobody");
+        assertThat(Company.of(4, List.of())).isEqualTo("4 quick bots");
+        assertThat(Company.of(4, List.of("The Ghost"))).isEqualTo("4 quick bots and The Ghost");
+        assertThat(Company.of(3, List.of("The Ghost", "Nobody"))).isEqualTo("3 quick bots, The Ghost and Nobody");
     }
 }

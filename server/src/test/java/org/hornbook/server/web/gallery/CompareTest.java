@@ -62,7 +62,7 @@ class CompareTest extends HttpTest {
             assertThat(page)
                     .contains(
                             "Altogether:",
-                            GAMES + " games of 4 cautious bots",
+                            GAMES + " games of 4 quick bots",
                             "rows a round more are taken, 95% between")
                     .doesNotContain("/measuring\"");
             assertThat(page.split("class=\"effect\""))

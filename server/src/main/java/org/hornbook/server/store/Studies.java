@@ -1,13 +1,21 @@
 package org.hornbook.server.store;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.hornbook.server.database.Databases;
+import org.hornbook.server.database.SqliteFile;
+import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.Transactions;
+import org.hornbook.server.database.UnusableStore;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +36,36 @@ public final class Studies {
         this.jdbi = writing.jdbi();
         this.writing = writing;
         this.clock = clock;
+    }
+
+    /**
+     * The studies in a place, whether or not servers are running.
+     *
+     * @throws UnusableStore if there are none
+     */
+    public static Studies at(StorageLocation place) throws UnusableStore {
+        Jdbi jdbi = switch (place) {
+            case StorageLocation.Folder folder -> in(folder.path());
+            case StorageLocation.Database database -> in(database);
+        };
+        return new Studies(new Transactions(jdbi, Optional::empty), Clock.systemUTC());
+    }
+
+    private static Jdbi in(Path folder) throws UnusableStore {
+        Path file = folder.resolve(SqliteFile.LAB);
+        if (Files.notExists(file)) {
+            throw new UnusableStore("There are no studies in " + folder + "; name the data's folder with --data.");
+        }
+        return new SqliteFile(file).jdbi();
+    }
+
+    private static Jdbi in(StorageLocation.Database database) throws UnusableStore {
+        try {
+            Databases.tryOut(database);
+            return Databases.jdbi(database::connect);
+        } catch (SQLException | JdbiException unusable) {
+            throw new UnusableStore(database.explain(unusable), unusable);
+        }
     }
 
     /**

@@ -8,7 +8,6 @@ import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.cli.console.TextColumns;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.Studies;
-import org.hornbook.server.store.StudyAdministration;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -29,7 +28,7 @@ public final class StudiesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UnusableStore {
-        List<Studies.StudyRow> studies = StudyAdministration.at(data.place()).unfinished();
+        List<Studies.StudyRow> studies = Studies.at(data.place()).unfinished();
         if (studies.isEmpty()) {
             terminal.out().println("No study is running or queued.");
         }
@@ -48,6 +47,8 @@ public final class StudiesCommand implements Callable<Integer> {
             description = "Stop a study, whoever started it; its figures so far stay.",
             footer = {"", "Servers that are working on it stop within a second."})
     public static final class End implements Callable<Integer> {
+        private static final String ENDED = "The operator of this server ended it.";
+
         private final Terminal terminal;
 
         @Mixin
@@ -62,7 +63,7 @@ public final class StudiesCommand implements Callable<Integer> {
 
         @Override
         public Integer call() throws UnusableStore {
-            if (!StudyAdministration.at(data.place()).end(id)) {
+            if (!Studies.at(data.place()).end(id, "CANCELLED", ENDED, null)) {
                 throw Problem.found("There is no study " + id + " that goes on; `hornbook studies` lists them.");
             }
             terminal.out().println("Study " + id + " has ended.");

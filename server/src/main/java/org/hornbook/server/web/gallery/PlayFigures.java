@@ -148,9 +148,10 @@ public record PlayFigures(
          * @param emptySeats the names of seats without a player
          */
         static String of(int bots, List<String> emptySeats) {
-            return Language.and(
-                    Stream.concat(Stream.of(bots + " " + StudyRequest.USUAL_BOT.word() + " bot" + (bots == 1 ? "" : "s")), emptySeats.stream())
-                            .toList());
+            return Language.and(Stream.concat(
+                            Stream.of(bots + " " + StudyRequest.USUAL_BOT.word() + " bot" + (bots == 1 ? "" : "s")),
+                            emptySeats.stream())
+                    .toList());
         }
     }
 }

@@ -61,9 +61,7 @@ class CompareTest extends HttpTest {
             String page = read(stranger, path);
             assertThat(page)
                     .contains(
-                            "Altogether:",
-                            GAMES + " games of 4 quick bots",
-                            "rows a round more are taken, 95% between")
+                            "Altogether:", GAMES + " games of 4 quick bots", "rows a round more are taken, 95% between")
                     .doesNotContain("/measuring\"");
             assertThat(page.split("class=\"effect\""))
                     .as("counters and modifiers do nothing alone")

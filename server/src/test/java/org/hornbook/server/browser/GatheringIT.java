@@ -152,6 +152,31 @@ class GatheringIT extends BrowserTest {
     }
 
     @Test
+    void whoWasRemovedIsToldAndComesInByTheHostsWordOnly() {
+        settle("standard", "Ann");
+        ann.clicks("button[value=false]");
+        ann.sees(".seat.mine");
+        String table = ann.table();
+        ben.follow(table);
+        ben.types("#sit-name", "Ben");
+        ben.find("#sit-name").sendKeys(Keys.ENTER);
+        ben.sees(".seat.mine");
+        ann.clicks("[data-focus=remove-2]");
+        ben.reads("[data-note]", "The host has removed you from this table.");
+        ben.follow(table);
+        ben.reads("[data-note]", "The host has removed you from this table.");
+        assertThat(ben.find("#sit-name").isDisplayed()).isFalse();
+        assertThat(ben.find("[data-tap]").isDisplayed()).isFalse();
+        ben.browser().assertAccessible();
+
+        ann.reads(".barred", "Ben cannot sit down here.");
+        ann.clicks(".barred button");
+        ben.sees("[data-tap]:not([hidden])");
+        ben.clicks("[data-tap]");
+        ben.sees(".seat.mine");
+    }
+
+    @Test
     void theNextPersonFollowsAHostWhoIsGone() {
         settle("standard", "Ann");
         ann.clicks("button[value=false]");

@@ -171,6 +171,12 @@ class TogetherIT extends GatheredTest {
         click(ann, ".muting summary");
         click(ann, ".muting input");
         assertThat(ann.texts(".remarks li:not([hidden])")).isEmpty();
+        ann.open(table);
+        click(ann, ".together-button");
+        ann.awaitThere(".muting input:checked");
+        assertThat(ann.texts(".remarks li:not([hidden])"))
+                .as("muted stays muted")
+                .isEmpty();
         click(ann, "[data-phrase=OUCH]");
         ben.awaitThere(".remarks [data-by='1']");
         ann.driver().executeScript("""

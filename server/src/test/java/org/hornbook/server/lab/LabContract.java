@@ -87,7 +87,7 @@ abstract class LabContract {
 
     @Test
     void aStudyStopsWhicheverServerIsTold() throws Exception {
-        StudyDesign design = TestStudies.design(TestStudies.rounds(1_000_000));
+        StudyDesign design = TestStudies.design(TestStudies.rounds(300_000));
         for (int server = 0; server < servers(); server++) {
             another();
         }
@@ -132,7 +132,7 @@ abstract class LabContract {
         Lab lab = another(Clock.fixed(Instant.EPOCH, ZoneOffset.UTC)).lab;
         List<Integer> slots = new ArrayList<>();
         for (int number = 0; number < Lab.MOST_UNFINISHED; number++) {
-            String id = lab.open(TestStudies.design(TestStudies.rounds(1_000_000)), ANN)
+            String id = lab.open(TestStudies.design(TestStudies.rounds(300_000)), ANN)
                     .orElseThrow();
             slots.add(lab.find(id).orElseThrow().progress().place());
         }
@@ -145,7 +145,7 @@ abstract class LabContract {
     void aStudyIsRemovedOnceItIsOver() throws Exception {
         Lab lab = another().lab;
         String id =
-                lab.open(TestStudies.design(TestStudies.rounds(1_000_000)), ANN).orElseThrow();
+                lab.open(TestStudies.design(TestStudies.rounds(300_000)), ANN).orElseThrow();
         assertThat(lab.remove(id)).isFalse();
         lab.cancel(id);
 
@@ -160,7 +160,7 @@ abstract class LabContract {
     void aStudyIsRemovedWhileItSettles() throws Exception {
         Lab lab = another().lab;
         for (int time = 0; time < 20; time++) {
-            String id = lab.open(TestStudies.design(TestStudies.rounds(1_000_000)), ANN)
+            String id = lab.open(TestStudies.design(TestStudies.rounds(300_000)), ANN)
                     .orElseThrow();
             lab.cancel(id);
 
@@ -222,7 +222,7 @@ abstract class LabContract {
         Lab lab = node.lab;
         List<String> large = new ArrayList<>();
         for (int person = 1; person <= 6; person++) {
-            large.add(inManyRanges(node, TestStudies.design(TestStudies.rounds(1_000_000)), "person " + person));
+            large.add(inManyRanges(node, TestStudies.design(TestStudies.rounds(300_000)), "person " + person));
         }
 
         String small =
@@ -241,7 +241,7 @@ abstract class LabContract {
         String done = lab.open(TestStudies.design(TestStudies.rounds(10)), ANN).orElseThrow();
         assertThat(end(lab, done).kept()).isNull();
         String cancelled =
-                lab.open(TestStudies.design(TestStudies.rounds(1_000_000)), ANN).orElseThrow();
+                lab.open(TestStudies.design(TestStudies.rounds(300_000)), ANN).orElseThrow();
         lab.cancel(cancelled);
         Instant kept = Objects.requireNonNull(
                 lab.find(cancelled).orElseThrow().progress().kept());

@@ -52,11 +52,8 @@ public final class AnswerMeanings {
 
     private static final int MOST_GAMES = 400;
 
-    /** Of all games together, at worst. */
-    private static final long MOST_STEPS = 400_000_000;
-
-    /** Of all games together, questions included. */
-    private static final int MOST_EVENTS = 50_000;
+    /** Of all games together: steps of rules, events and questions. Games that take more are too long to wait for. */
+    private static final long MOST_WORK = 2_000_000;
 
     private final Rules rules;
     private final SeatView view;
@@ -67,7 +64,7 @@ public final class AnswerMeanings {
     private final Stepper stepper;
     private final GameLoop loop;
     private final List<Event> done = new ArrayList<>();
-    private int events;
+    private long work;
     private int option;
     private int lot;
     private boolean isAnswered;
@@ -88,7 +85,7 @@ public final class AnswerMeanings {
 
             @Override
             public void record(Event event) {
-                if (events++ < MOST_EVENTS && (event.onlyFor() == 0 || event.onlyFor() == view.seat())) {
+                if (work++ < MOST_WORK && (event.onlyFor() == 0 || event.onlyFor() == view.seat())) {
                     done.add(event);
                 }
             }
@@ -102,8 +99,8 @@ public final class AnswerMeanings {
      *
      * @param narrator tells events to the same seat
      * @return for the view's questions in their order: lines in the order of the options, empty for an option with which the
-     *     rules do nothing, and for all options where one does more than a line can say or playing them takes too long; no lines for cards and rows, and for
-     *     questions to others
+     *     rules do nothing, and for all options where one does more than a line can say or playing them takes long; no lines for
+     *     cards and rows, and for questions to others
      */
     public static List<List<String>> of(Rules rules, SeatView view, Narrator narrator) {
         return view.decision().questions().stream()
@@ -117,13 +114,12 @@ public final class AnswerMeanings {
         List<List<Outlook>> played = asked.options().stream()
                 .<List<Outlook>>map(_ -> new ArrayList<>())
                 .toList();
-        long round = Math.max(1, rules.setup().variant().cost().perRound());
-        long tables = Math.min(TABLES, Math.min(MOST_GAMES, MOST_STEPS / round) / played.size());
+        int tables = Math.min(TABLES, MOST_GAMES / played.size());
         if (tables < FEWEST_TABLES) {
             return asked.options().stream().map(_ -> "").toList();
         }
         PossibleTables possible = PossibleTables.of(rules, view).orElseThrow();
-        for (lot = 0; lot < tables && events < MOST_EVENTS; lot++) {
+        for (lot = 0; lot < tables && work < MOST_WORK; lot++) {
             possible.drawBeforeStep(drawn, new SplittableRandom(lot));
             drawn.generator().restart(Seed.of(lot));
             List<List<Event>> games = asked.options().stream()
@@ -139,7 +135,7 @@ public final class AnswerMeanings {
             }
         }
         List<Optional<String>> lines = played.stream().map(this::line).toList();
-        boolean areWhole = events < MOST_EVENTS && lines.stream().allMatch(Optional::isPresent);
+        boolean areWhole = work < MOST_WORK && lines.stream().allMatch(Optional::isPresent);
         return lines.stream().map(line -> areWhole ? line.orElseThrow() : "").toList();
     }
 
@@ -162,11 +158,15 @@ public final class AnswerMeanings {
                 view.amid() == null ? List.of() : view.amid().answers());
         done.clear();
         int turn = table.turn();
-        while (!table.isOver() && table.phase() != GamePhase.DEALING && table.turn() == turn && events < MOST_EVENTS) {
-            events++;
+        while (!table.isOver() && table.phase() != GamePhase.DEALING && table.turn() == turn && work < MOST_WORK) {
             if (loop.waits()) {
                 table.orders().missing().forEach(this::answer);
-            } else if (loop.step() == Result.ASKED) {
+                work++;
+                continue;
+            }
+            Result result = loop.step();
+            work += 1 + loop.steps();
+            if (result == Result.ASKED) {
                 break;
             }
         }

@@ -57,6 +57,22 @@ class AnswerMeaningsTest {
         assertThat(lines).isEqualTo(Files.readAllLines(GOLDEN));
     }
 
+    /** Somebody waits for the help, and the rules may be anybody's. */
+    @Test
+    void costlyRulesHaveNoHelp() {
+        String costly = "when spot" + " + spot".repeat(30) + " > 70 { player gains 1 }\n";
+        Rules some = rules(costly);
+        Rules many = rules(costly.repeat(200));
+
+        assertThat(first(some)).anyMatch(line -> !line.isEmpty());
+        assertThat(first(many)).hasSize(3).allMatch(String::isEmpty);
+    }
+
+    private static List<String> first(Rules rules) {
+        Engine engine = new Engine(rules, true);
+        return meanings(rules, engine.view(engine.start(Seed.of(3)).state(), 1)).getFirst();
+    }
+
     @Test
     void helpForAMoveIsWhatPlayingTheAnswerDoes() {
         Rules rules = rules("""

@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.hornbook.bounds.Certainty;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.PossibleSettings;
 import org.hornbook.bounds.Ranges;
@@ -172,6 +173,14 @@ final class RangeChecker {
                 List.of(variant.rows()),
                 at -> at.least(variant.rows()) < 0 || at.least(variant.rows()) > Effect.MOST_ROWS,
                 at -> "there can be 0 to " + Effect.MOST_ROWS + " rows, not " + at.least(variant.rows()) + ".");
+        Interval counted = new Certainty(variant).range(variant.rows());
+        if (variant.countsRows() && (counted.low() < 0 || counted.high() > Effect.MOST_ROWS)) {
+            findings.report(
+                    Code.BEYOND_THE_TABLE,
+                    rows.count().span(),
+                    "There can be 0 to " + Effect.MOST_ROWS + " rows, and a counter says how many. Say how far it goes:"
+                            + " `counter extra \"rows more\" = 0 in 0..4`.");
+        }
         Expression capacity = rows.capacity();
         if (capacity != null) {
             capacity(capacity);

@@ -9,9 +9,10 @@ import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.variant.Counter;
+import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
 
-/** Initialises counters at the start of the game or their period. */
+/** Initialises counters at the start of the game or their period, and the rows of a round. */
 final class Counting {
     private final Rules rules;
     private final Stepper stepper;
@@ -39,20 +40,31 @@ final class Counting {
                 .toArray();
     }
 
+    /** What the game counts comes before the rows, which may depend on it, and what depends on rows after them. */
     void beginRound() {
-        if (table.round() == 1) {
-            reset(atFirst);
-        } else {
-            reset(eachRound);
+        int[] begun = table.round() == 1 ? atFirst : eachRound;
+        for (int counter : begun) {
+            if (isOfGame(counter)) {
+                reset(counter);
+            }
+        }
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            table.board(deal).lay(stepper.rows(table, deal));
+        }
+        for (int counter : begun) {
+            if (!isOfGame(counter)) {
+                reset(counter);
+            }
         }
     }
 
-    void beginTurn() {
-        reset(eachTurn);
+    private boolean isOfGame(int counter) {
+        return counters.get(counter).per() == Owner.GAME
+                && !counters.get(counter).random();
     }
 
-    private void reset(int[] some) {
-        for (int counter : some) {
+    void beginTurn() {
+        for (int counter : eachTurn) {
             reset(counter);
         }
     }

@@ -25,7 +25,7 @@ public final class Dealing {
     /** Puts every card of a deal back to its initial place; cards are shuffled as they are dealt. */
     public void gather() {
         frame.board.clear();
-        frame.board.lay(rules.rows());
+        frame.board.lay(rules.rows(frame));
         frame.table.away(frame.deal).clear();
         for (int place = 0; place < places.size(); place++) {
             frame.place(place).clear();

@@ -118,8 +118,8 @@ public final class Figures {
         return Math.clamp(each == 0 ? elsewhere / players : each, 0, Variant.MOST_CARDS);
     }
 
-    private long most(Formula count, int share) {
-        return Math.min(new Certainty(variant).range(count).high(), share);
+    int most(Formula count, int share) {
+        return (int) Math.min(new Certainty(variant).range(count).high(), share);
     }
 
     /** From where to where the numbers of the cards go. */

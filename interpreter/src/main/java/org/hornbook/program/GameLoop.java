@@ -332,9 +332,6 @@ public final class GameLoop {
 
     Result beginRound() {
         table.beginRound();
-        for (int deal = 1; deal <= table.deals(); deal++) {
-            table.board(deal).lay(rules.rows());
-        }
         asking.beginRound();
         if (tells) {
             journal.record(new Event.RoundBegan(table.round()));

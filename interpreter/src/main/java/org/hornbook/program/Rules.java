@@ -38,6 +38,7 @@ public final class Rules {
     private final Formulas reasoning;
 
     private final Figures figures;
+    private final Formulas.Node laid;
     private final int rows;
     private final int handSize;
     private final int[][] decks;
@@ -74,7 +75,8 @@ public final class Rules {
         this.hooks = Hooks.of(variant);
         ready = Ready.of(variant, formulas, code);
         figures = new Figures(variant, formulas, frame());
-        rows = figures.value(variant.rows());
+        laid = formulas.node(variant.rows());
+        rows = variant.countsRows() ? 0 : laid.evaluate(frame());
         begins = figures.begins();
         decks = Figures.decks(begins);
         handSize = figures.handSize(decks[0].length);
@@ -101,9 +103,14 @@ public final class Rules {
         return reasoning;
     }
 
-    /** The number of rows at the start of a deal. */
+    /** The number of rows at the start of a deal; 0 if counters say it. */
     public int rows() {
         return rows;
+    }
+
+    /** The number of rows that a table gets when a round begins or cards are gathered. */
+    int rows(Frame table) {
+        return setup.variant().countsRows() ? Math.clamp(laid.evaluate(table), 0, Effect.MOST_ROWS) : rows;
     }
 
     /** The number of cards in each hand at the start of a round, in each deal. */
@@ -121,9 +128,11 @@ public final class Rules {
         return begins[deal - 1][place];
     }
 
-    /** How many cards of a place are dealt at the start of a round in a deal. */
+    /** How many cards of a place are dealt at the start of a round in a deal, to as many rows as there can be. */
     long dealt(int place, int deal) {
-        return figures.dealt(place, deal, rows);
+        Formula counted = setup.variant().rows();
+        return figures.dealt(
+                place, deal, setup.variant().countsRows() ? figures.most(counted, Effect.MOST_ROWS) : rows);
     }
 
     /** The different cards of all deals. */

@@ -278,11 +278,17 @@ public final class Stepper {
         return ask.absent(referee, question);
     }
 
+    /** The number of rows that a deal begins with. */
+    int rows(TableState table, int deal) {
+        referee.turnTo(table, deal);
+        return rules.rows(referee);
+    }
+
     /** The initial value of a counter; random ones are drawn from the table's numbers. */
     public int start(TableState table, int counter) {
         Counter counted = rules.setup().variant().counters().get(counter);
         if (counted.random()) {
-            int many = counted.type() == Type.PLAYER ? table.players().count() : Math.max(1, rules.rows());
+            int many = counted.type() == Type.PLAYER ? table.players().count() : Math.max(1, rows(table, 1));
             return 1 + table.generator().below(many);
         }
         if (counted.initial() == null) {

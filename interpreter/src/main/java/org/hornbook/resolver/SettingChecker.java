@@ -43,9 +43,25 @@ final class SettingChecker {
     /** How many rows there are when a round begins; 0 in a script without rows. */
     Formula rows() {
         Item.Rows rows = contents.rows();
-        return rows == null
-                ? new Formula.Constant(0)
-                : knownBefore(rows.count(), formulas.number(rows.count(), Scope.of(Set.of(), slots)));
+        if (rows == null) {
+            return new Formula.Constant(0);
+        }
+        Formula count = formulas.number(rows.count(), Scope.of(Set.of(), slots));
+        if (!Ranges.settle(countedOnce(count))) {
+            findings.report(
+                    Code.KNOWN_TOO_LATE,
+                    rows.count().span(),
+                    "This must be known when a round begins: it can depend on parameters, the number of players and"
+                            + " counters of the game only.");
+        }
+        return count;
+    }
+
+    /** A formula in which whatever the game counts is known. */
+    private static Formula countedOnce(Formula formula) {
+        return formula instanceof Formula.CounterValue(int _, Formula owner) && owner == null
+                ? new Formula.Constant(1)
+                : formula.with(SettingChecker::countedOnce);
     }
 
     /** How many cards fill a row; 0 if none is ever full. */

@@ -117,9 +117,13 @@ final class SetUp {
     }
 
     static Stream<String> rows(Variant variant, Wordings phrases) {
-        return Stream.concat(
-                variant.measuresRows() ? Stream.of(capacity(variant, phrases)) : Stream.empty(),
-                sorting(variant, phrases).stream());
+        return Stream.of(
+                        variant.countsRows()
+                                ? Stream.of(say("row.counted rows", phrases.noun(variant.rows())))
+                                : Stream.<String>empty(),
+                        variant.measuresRows() ? Stream.of(capacity(variant, phrases)) : Stream.<String>empty(),
+                        sorting(variant, phrases).stream())
+                .flatMap(sentences -> sentences);
     }
 
     private static String capacity(Variant variant, Wordings phrases) {

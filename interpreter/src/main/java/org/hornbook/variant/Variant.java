@@ -321,7 +321,12 @@ public record Variant(
 
     /** Whether any rule adds rows to those dealt or takes them away. */
     public boolean changesRows() {
-        return canDo(Verb.Trait.OPENS_ROW) || canDo(Verb.Trait.CLOSES_ROW);
+        return canDo(Verb.Trait.OPENS_ROW) || canDo(Verb.Trait.CLOSES_ROW) || countsRows();
+    }
+
+    /** Whether a counter says how many rows a round begins with. */
+    public boolean countsRows() {
+        return rows.all().anyMatch(Formula.CounterValue.class::isInstance);
     }
 
     /** Whether any rule may look at what was chosen for a choice; placing or moving it is no look. */

@@ -91,7 +91,7 @@ public final class Assembler {
                         .toList(),
                 ancestors(),
                 script,
-                Sha256.hex(Printer.print(played(script), List.of())),
+                Sha256.hex(played(script)),
                 settings.players(),
                 settings.parameters(),
                 requirements,
@@ -118,9 +118,12 @@ public final class Assembler {
                 slots.most());
     }
 
-    /** The script without what changes no game: examples, and texts about the whole of it. */
-    private static Script played(Script script) {
-        return new Script(
+    /**
+     * The script's text without what changes no game: examples, texts about the whole of it, and empty lines, which stand wherever
+     * somebody has put them.
+     */
+    private static String played(Script script) {
+        Script rules = new Script(
                 script.span(),
                 script.name(),
                 script.title(),
@@ -133,6 +136,7 @@ public final class Assembler {
                                 || statement instanceof Statement.About
                                 || statement instanceof Statement.Source))
                         .toList());
+        return Printer.print(rules, List.of()).replaceAll("\\n+", "\n");
     }
 
     private Span placementSpan() {

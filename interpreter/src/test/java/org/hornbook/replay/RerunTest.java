@@ -155,11 +155,11 @@ class RerunTest {
         GameRecord game = Recorded.game("standard", PLAYERS, 2);
 
         Rerun unasked = rerun(game, standardWith("""
-                    player chooses home from rows "Which row do you take?", absent lowest cost then lowest number
-                    take home to pile, add card to home
+                  player chooses home from rows "Which row do you take?", absent lowest cost then lowest number
+                  take home to pile, add card to home
             """, """
-                    take row with lowest cost then lowest number to pile
-                    add card to row with lowest cost then lowest number
+                  take row with lowest cost then lowest number to pile
+                  add card to row with lowest cost then lowest number
             """));
 
         assertThat(unasked.remarks())

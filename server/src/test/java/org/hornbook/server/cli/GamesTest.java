@@ -321,14 +321,14 @@ class GamesTest {
         assertThat(out.split("The animals: six cards", -1)).hasSize(4);
         assertThat(out)
                 .containsPattern(
-                        "to the pasture\\.\\R\\RThe pasture: dog\\R.*goes to their pile \\(5 bullheads\\)\\.\\R.*Who"
-                                + " gets your donkey");
+                        "to the pasture\\.\\R\\RThe pasture: dog\\R(Bot \\d: A donkey goes from your hand to Bot \\d's pile"
+                                + " \\(5 bullheads\\)\\.\\R){3}Who gets your donkey");
     }
 
     @Test
     void whyTellsWhichLineLeavesACounterToChance() {
         assertThat(Call.withInput("why\nquit\n", "play", "tall_tales").out())
-                .containsPattern("left to chance\\. \\(teller, tall-tales\\.horn:6\\)\\R    Who tells a tale: ");
+                .containsPattern("left to chance\\. \\(teller, tall-tales\\.horn:7\\)\\R    Who tells a tale: ");
     }
 
     @Test

@@ -321,8 +321,8 @@ class GamesTest {
         assertThat(out.split("The animals: six cards", -1)).hasSize(4);
         assertThat(out)
                 .containsPattern(
-                        "to the pasture\\.\\R\\RThe pasture: dog\\R(Bot \\d: A donkey goes from your hand to Bot \\d's pile"
-                                + " \\(5 bullheads\\)\\.\\R){3}Who gets your donkey");
+                        "to the pasture\\.\\R\\RThe pasture: dog\\R(Bot \\d: A donkey goes from your hand to Bot \\d's"
+                                + " pile \\(5 bullheads\\)\\.\\R){3}Who gets your donkey");
     }
 
     @Test

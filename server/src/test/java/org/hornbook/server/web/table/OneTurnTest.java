@@ -27,7 +27,7 @@ import tools.jackson.databind.JsonNode;
  * it extends.
  */
 class OneTurnTest {
-    private static final int MOST_STOPS = 15;
+    private static final int MOST_STOPS = 17;
 
     private static final String ENGINE = "org.hornbook.engine.Engine.apply";
 

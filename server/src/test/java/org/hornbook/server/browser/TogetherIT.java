@@ -11,6 +11,7 @@ import org.hornbook.server.web.http.Json;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
 
 /** Several browsers at one table, and what can happen to each: reload, another device, leaving, time running out. */
 class TogetherIT extends GatheredTest {
@@ -245,6 +246,49 @@ class TogetherIT extends GatheredTest {
         ann.awaitText(".your-group button", "Play again with Ben");
         click(ann, ".your-group button:not([aria-label])");
         two.forEach(each -> each.awaitThere(".hand .card"));
+    }
+
+    @Test
+    void aSeatIsHandedToASpectatorAndBack() {
+        List<Browser> three = people(3);
+        List<Browser> two = three.subList(0, 2);
+        String table = gather(two, "\"script\":\"" + OVER_AT_ONCE + "\"");
+        Browser ann = two.getFirst();
+        Browser ben = two.getLast();
+        Browser cem = three.getLast();
+        cem.open(table);
+        asksForTheSecondSeat(cem, "Cem");
+        ben.awaitText("[data-at-the-door]", "Cem asks to play on in Ben's place.");
+        click(ben, "[data-give]");
+        cem.awaitThere(".hand .card");
+        ben.awaitText("h1", "This device has no seat any more");
+        click(ben, "main a.primary");
+
+        asksForTheSecondSeat(ben, "Ben");
+        cem.awaitText("[data-at-the-door]", "Ben asks to play on in Cem's place.");
+        click(cem, "[data-give]");
+        ben.awaitThere(".hand .card");
+        cem.awaitText("h1", "This device has no seat any more");
+        click(cem, "main a.primary");
+        cem.awaitThere(".seat-wish:not([hidden])");
+
+        playToTheResult(two);
+        click(ann, "[data-rematch]");
+        ann.awaitThere(".seat.mine");
+        click(cem, "a[data-rematch]:not([hidden])");
+        cem.awaitThere(".seats .seat");
+        assertThat(cem.driver().getCurrentUrl()).isEqualTo(ann.driver().getCurrentUrl());
+    }
+
+    private static void asksForTheSecondSeat(Browser browser, String name) {
+        click(browser, ".seat-wish button");
+        browser.awaitThere("#ask-seat[open]");
+        browser.driver()
+                .findElement(By.cssSelector("#ask-seat [name=of] option[value='2']"))
+                .click();
+        WebElement field = browser.driver().findElement(By.cssSelector("#ask-seat [name=name]"));
+        field.clear();
+        field.sendKeys(name, Keys.ENTER);
     }
 
     private static void playToTheResult(List<Browser> two) {

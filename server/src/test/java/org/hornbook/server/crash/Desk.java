@@ -23,6 +23,8 @@ import tools.jackson.databind.json.JsonMapper;
  */
 final class Desk implements AutoCloseable {
     private static final int DRAFTS = 10;
+    private static final int LONG = 40_000;
+    private static final int MOST = 10_000;
     private static final String AUTHORS_KEY = "Author_s-key-12345678A";
 
     private final URI site;
@@ -70,7 +72,7 @@ final class Desk implements AutoCloseable {
                 offer(number, elm, alder);
             }
         }
-        draft(number);
+        draft(number, "");
         HttpResponse<String> table = author.post("/api/tables", "{\"slug\":\"standard\"}");
         if (isDone(table, 200)) {
             acknowledge(author, json(table, "table") + "/state", "\"you\"");
@@ -100,9 +102,16 @@ final class Desk implements AutoCloseable {
         }
     }
 
-    private void draft(int number) throws IOException, InterruptedException {
+    /** Keeps long drafts until one is refused. */
+    void fill() throws IOException, InterruptedException {
+        for (int number = 1; refusal == null && number < MOST; number++) {
+            draft(number, " ".repeat(LONG));
+        }
+    }
+
+    private void draft(int number, String more) throws IOException, InterruptedException {
         String name = "draft" + number % DRAFTS;
-        String text = "variant number_" + number;
+        String text = "variant number_" + number + more;
         // Until it is acknowledged, the draft may be the one before or this one.
         List<String> possible = drafts.computeIfAbsent(name, _ -> new ArrayList<>());
         possible.add(text);

@@ -61,7 +61,12 @@ final class ServerProcess implements AutoCloseable {
 
     /** The same server again, at the same address. */
     ServerProcess again(List<String> place) throws IOException {
-        return start(site.getPort(), place, List.of());
+        return again(place, List.of());
+    }
+
+    /** @param under a command that runs it */
+    ServerProcess again(List<String> place, List<String> under) throws IOException {
+        return start(site.getPort(), place, under);
     }
 
     @Override

@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
+import org.hornbook.server.store.Drafts;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -22,9 +24,12 @@ import tools.jackson.databind.json.JsonMapper;
  * and ask for studies, and remember what the server acknowledged, to compare it with what is there later.
  */
 final class Desk implements AutoCloseable {
-    private static final int DRAFTS = 10;
-    private static final int LONG = 40_000;
-    private static final int MOST = 10_000;
+    /** As many as a person may keep. */
+    private static final int DRAFTS = Drafts.MOST;
+
+    /** All of them together are more than a database and its log may hold. */
+    private static final int LONG = 75_000;
+
     private static final String AUTHORS_KEY = "Author_s-key-12345678A";
 
     private final URI site;
@@ -102,11 +107,19 @@ final class Desk implements AutoCloseable {
         }
     }
 
-    /** Keeps long drafts until one is refused. */
+    /** Keeps long drafts until one is refused for want of room. */
     void fill() throws IOException, InterruptedException {
-        for (int number = 1; refusal == null && number < MOST; number++) {
-            draft(number, " ".repeat(LONG));
+        for (int number = 1; refusal == null && number <= DRAFTS; number++) {
+            draft(number, letters());
         }
+    }
+
+    /** What nothing can make shorter. */
+    private static String letters() {
+        return ThreadLocalRandom.current()
+                .ints(LONG, 'a', 'z' + 1)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
     }
 
     private void draft(int number, String more) throws IOException, InterruptedException {

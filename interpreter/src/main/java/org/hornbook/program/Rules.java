@@ -38,7 +38,9 @@ public final class Rules {
     private final Formulas reasoning;
 
     private final Figures figures;
-    private final Formulas.Node laid;
+    /** What counters say of the number of rows; missing where that is known beforehand. */
+    private final Formulas.@Nullable Node counted;
+
     private final int rows;
     private final int handSize;
     private final int[][] decks;
@@ -75,8 +77,8 @@ public final class Rules {
         this.hooks = Hooks.of(variant);
         ready = Ready.of(variant, formulas, code);
         figures = new Figures(variant, formulas, frame());
-        laid = formulas.node(variant.rows());
-        rows = variant.countsRows() ? 0 : laid.evaluate(frame());
+        counted = variant.countsRows() ? formulas.node(variant.rows()) : null;
+        rows = counted == null ? figures.value(variant.rows()) : 0;
         begins = figures.begins();
         decks = Figures.decks(begins);
         handSize = figures.handSize(decks[0].length);
@@ -110,7 +112,7 @@ public final class Rules {
 
     /** The number of rows that a table gets when a round begins or cards are gathered. */
     int rows(Frame table) {
-        return setup.variant().countsRows() ? Math.clamp(laid.evaluate(table), 0, Effect.MOST_ROWS) : rows;
+        return counted == null ? rows : Math.clamp(counted.evaluate(table), 0, Effect.MOST_ROWS);
     }
 
     /** The number of cards in each hand at the start of a round, in each deal. */
@@ -130,9 +132,8 @@ public final class Rules {
 
     /** How many cards of a place are dealt at the start of a round in a deal, to as many rows as there can be. */
     long dealt(int place, int deal) {
-        Formula counted = setup.variant().rows();
-        return figures.dealt(
-                place, deal, setup.variant().countsRows() ? figures.most(counted, Effect.MOST_ROWS) : rows);
+        Formula number = setup.variant().rows();
+        return figures.dealt(place, deal, counted == null ? rows : figures.most(number, Effect.MOST_ROWS));
     }
 
     /** The different cards of all deals. */

@@ -173,8 +173,7 @@ final class RangeChecker {
                 List.of(variant.rows()),
                 at -> at.least(variant.rows()) < 0 || at.least(variant.rows()) > Effect.MOST_ROWS,
                 at -> "there can be 0 to " + Effect.MOST_ROWS + " rows, not " + at.least(variant.rows()) + ".");
-        Interval counted = new Certainty(variant).range(variant.rows());
-        if (variant.countsRows() && (counted.low() < 0 || counted.high() > Effect.MOST_ROWS)) {
+        if (variant.countsRows() && !canBeLaid(new Certainty(variant).range(variant.rows()))) {
             findings.report(
                     Code.BEYOND_THE_TABLE,
                     rows.count().span(),
@@ -185,6 +184,10 @@ final class RangeChecker {
         if (capacity != null) {
             capacity(capacity);
         }
+    }
+
+    private static boolean canBeLaid(Interval rows) {
+        return rows.low() >= 0 && rows.high() <= Effect.MOST_ROWS;
     }
 
     private void capacity(Expression capacity) {

@@ -38,6 +38,7 @@ public final class Rules {
     private final Formulas reasoning;
 
     private final Figures figures;
+
     /** What counters say of the number of rows; missing where that is known beforehand. */
     private final Formulas.@Nullable Node counted;
 

@@ -9,13 +9,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
+import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
+import org.hornbook.narration.AnswerMeanings;
+import org.hornbook.narration.Narrator;
 import org.hornbook.program.Rules;
 import org.hornbook.replay.Digest;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +54,12 @@ public final class Game {
     private final List<Gap> gaps;
 
     private volatile @Nullable Decision decision;
+
+    /** What answers do, by the seat that is asked, as it was last told. */
+    private final Map<Integer, Meanings> meanings = new ConcurrentHashMap<>();
+
+    /** @param names of all players, which stand in the words */
+    private record Meanings(List<String> names, List<List<String>> ofOptions) {}
 
     private Game(
             Engine engine,
@@ -121,6 +131,19 @@ public final class Game {
             decision = known;
         }
         return known;
+    }
+
+    /**
+     * What each option of the questions to a seat does. It takes a while to find out, and whoever is asked is told again with each
+     * remark; so it is kept until the game goes on or somebody has another name.
+     */
+    List<List<String>> meanings(SeatView view, Narrator narrator, List<String> names) {
+        return meanings.compute(
+                        view.seat(),
+                        (_, known) -> known != null && known.names().equals(names)
+                                ? known
+                                : new Meanings(names, AnswerMeanings.of(engine.rules(), view, narrator)))
+                .ofOptions();
     }
 
     /** What would come of a choice. */

@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import org.hornbook.engine.Outcome;
 import org.hornbook.game.Choice;
 import org.hornbook.game.SeatView;
-import org.hornbook.narration.AnswerMeanings;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
 import org.hornbook.program.Setup;
@@ -201,8 +200,7 @@ public record Snapshot(
             next = each.number() + 1;
         }
         SeatView view = game.engine().view(game.state(), seat);
-        List<List<String>> meanings = AnswerMeanings.of(game.engine().rules(), view, narrator);
-        return new Report(view, meanings, told, next, next <= game.eventCount());
+        return new Report(view, game.meanings(view, narrator, names()), told, next, next <= game.eventCount());
     }
 
     /** The number of the first event of the current round; 1 before the game. */

@@ -14,7 +14,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
-import org.hornbook.server.crash.SmallServer.Visitor;
 import org.hornbook.server.web.game.ScriptLink;
 import org.hornbook.server.web.http.AnswerWriter;
 import org.junit.jupiter.api.Test;
@@ -62,7 +61,7 @@ class AttackIT {
     private static List<String> attack(SmallServer server) {
         List<String> tables = new ArrayList<>();
         try (ExecutorService at = Executors.newVirtualThreadPerTaskExecutor();
-                Visitor stranger = server.new Visitor()) {
+                Caller stranger = server.caller()) {
             List<CompletableFuture<HttpResponse<byte[]>>> answers = IntStream.range(0, AT_ONCE)
                     .mapToObj(number -> CompletableFuture.supplyAsync(
                             () -> sent(stranger, "/api/tables", tableOf(ScriptAddress.doubling("Doubling " + number))),
@@ -85,7 +84,7 @@ class AttackIT {
     }
 
     private static void look(SmallServer server, List<String> tables) {
-        try (Visitor stranger = server.new Visitor()) {
+        try (Caller stranger = server.caller()) {
             for (String table : tables) {
                 OF_A_TABLE.forEach(page -> got(stranger, table + page));
             }
@@ -103,7 +102,7 @@ class AttackIT {
                 : List.of();
     }
 
-    private static HttpResponse<byte[]> sent(Visitor stranger, String path, String body) {
+    private static HttpResponse<byte[]> sent(Caller stranger, String path, String body) {
         try {
             return checked(path, stranger.post(path, body));
         } catch (IOException | InterruptedException noAnswer) {
@@ -111,7 +110,7 @@ class AttackIT {
         }
     }
 
-    private static void got(Visitor stranger, String path) {
+    private static void got(Caller stranger, String path) {
         try {
             var _ = checked(path, stranger.get(path));
         } catch (IOException | InterruptedException noAnswer) {

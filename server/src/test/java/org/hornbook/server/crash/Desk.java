@@ -3,13 +3,9 @@ package org.hornbook.server.crash;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.CookieManager;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -32,15 +28,15 @@ final class Desk implements AutoCloseable {
 
     private static final String AUTHORS_KEY = "Author_s-key-12345678A";
 
-    private final URI site;
-    private final Person author = new Person();
-    private final Person forker = new Person();
+    private final Caller author;
+    private final Caller forker;
     private final List<Page> kept = new ArrayList<>();
     private final Map<String, List<String>> drafts = new HashMap<>();
     private @Nullable String refusal;
 
     Desk(URI site) {
-        this.site = site;
+        author = new Caller(site);
+        forker = new Caller(site);
     }
 
     /**
@@ -48,7 +44,7 @@ final class Desk implements AutoCloseable {
      *
      * @param reader whose page it is
      */
-    private record Page(Person reader, String address, String words) {}
+    private record Page(Caller reader, String address, String words) {}
 
     /** How much was acknowledged. */
     int kept() {
@@ -78,11 +74,11 @@ final class Desk implements AutoCloseable {
             }
         }
         draft(number, "");
-        HttpResponse<String> table = author.post("/api/tables", "{\"slug\":\"standard\"}");
+        HttpResponse<byte[]> table = author.post("/api/tables", "{\"slug\":\"standard\"}");
         if (isDone(table, 200)) {
             acknowledge(author, json(table, "table") + "/state", "\"you\"");
         }
-        HttpResponse<String> study = author.post("/api/lab", """
+        HttpResponse<byte[]> study = author.post("/api/lab", """
             {"kind":"SIMULATE","slug":"standard","players":3,"bots":["random"],"unit":"ROUNDS","count":%d}\
             """.formatted(number));
         if (isDone(study, 200, 201)) {
@@ -93,12 +89,12 @@ final class Desk implements AutoCloseable {
     /** Every second offer is declined, the others come into the author's next version. */
     private void offer(int number, String elm, String alder) throws IOException, InterruptedException {
         String page = "/v/" + slug(elm) + "/offers/1";
-        if (!isDone(forker.send("/v/" + slug(alder) + "/offering", "name=Ben&note=", FORM), 303)) {
+        if (!isDone(forker.postForm("/v/" + slug(alder) + "/offering", "name=Ben&note="), 303)) {
             return;
         }
         acknowledge(author, page, alder + " for " + elm);
         if (number % 2 == 0) {
-            if (isDone(author.send(page + "/declining", "answer=Not+now.", FORM), 303)) {
+            if (isDone(author.postForm(page + "/declining", "answer=Not+now."), 303)) {
                 acknowledge(forker, page, "It was declined");
             }
         } else if (publish(author, elm, 7, slug(elm) + ".1", slug(alder) + ".1")) {
@@ -128,7 +124,7 @@ final class Desk implements AutoCloseable {
         // Until it is acknowledged, the draft may be the one before or this one.
         List<String> possible = drafts.computeIfAbsent(name, _ -> new ArrayList<>());
         possible.add(text);
-        HttpResponse<String> answer = author.post("/api/drafts/kept", """
+        HttpResponse<byte[]> answer = author.post("/api/drafts/kept", """
             {"key":"%s","draft":{"key":"%s","origin":"/new","text":"%s","title":"Mine","address":"mine","at":17}}\
             """.formatted(AUTHORS_KEY, name, text));
         if (isDone(answer, 200)) {
@@ -141,32 +137,31 @@ final class Desk implements AutoCloseable {
     /** Compares all that was acknowledged with what is there. */
     void compare() throws IOException, InterruptedException {
         for (Page page : kept) {
-            HttpResponse<String> there = page.reader().get(page.address());
+            HttpResponse<byte[]> there = page.reader().get(page.address());
             assertThat(there.statusCode()).as(page.address()).isEqualTo(200);
-            assertThat(there.body()).as(page.address()).contains(page.words());
+            assertThat(body(there)).as(page.address()).contains(page.words());
         }
-        String own =
-                author.post("/api/drafts", "{\"key\":\"" + AUTHORS_KEY + "\"}").body();
+        String own = body(author.post("/api/drafts", "{\"key\":\"" + AUTHORS_KEY + "\"}"));
         drafts.forEach((name, possible) -> assertThat(possible)
                 .as(name + " in " + own)
                 .anyMatch(text -> text.isEmpty() || own.contains('"' + text + '"')));
     }
 
-    private void acknowledge(Person reader, String address, String words) {
+    private void acknowledge(Caller reader, String address, String words) {
         kept.add(new Page(reader, address, words));
     }
 
-    private boolean isDone(HttpResponse<String> answer, Integer... good) {
+    private boolean isDone(HttpResponse<byte[]> answer, Integer... good) {
         if (List.of(good).contains(answer.statusCode())) {
             return true;
         }
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(503);
-        assertThat(answer.body()).contains("Hornbook cannot store anything at the moment.");
-        refusal = answer.body();
+        assertThat(answer.statusCode()).as(body(answer)).isEqualTo(503);
+        assertThat(body(answer)).contains("Hornbook cannot store anything at the moment.");
+        refusal = body(answer);
         return false;
     }
 
-    private boolean publish(Person person, String name, int capacity, @Nullable String from, @Nullable String brought)
+    private boolean publish(Caller person, String name, int capacity, @Nullable String from, @Nullable String brought)
             throws IOException, InterruptedException {
         Map<String, @Nullable Object> submission = new HashMap<>(Map.of(
                 "script", "variant %s \"%s\" extends standard { set capacity to %d }".formatted(name, name, capacity),
@@ -187,39 +182,17 @@ final class Desk implements AutoCloseable {
         return name.replace('_', '-');
     }
 
-    private static String json(HttpResponse<String> answer, String field) {
+    private static String body(HttpResponse<byte[]> answer) {
+        return new String(answer.body(), StandardCharsets.UTF_8);
+    }
+
+    private static String json(HttpResponse<byte[]> answer, String field) {
         return JsonMapper.shared().readTree(answer.body()).get(field).asString();
     }
 
     @Override
     public void close() {
-        author.client.close();
-        forker.client.close();
-    }
-
-    private static final String FORM = "application/x-www-form-urlencoded";
-
-    /** A browser. */
-    private final class Person {
-        private final HttpClient client =
-                HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
-
-        HttpResponse<String> get(String path) throws IOException, InterruptedException {
-            return client.send(HttpRequest.newBuilder(site.resolve(path)).build(), BodyHandlers.ofString());
-        }
-
-        HttpResponse<String> post(String path, String json) throws IOException, InterruptedException {
-            return send(path, json, "application/json");
-        }
-
-        HttpResponse<String> send(String path, String body, String type) throws IOException, InterruptedException {
-            HttpRequest request = HttpRequest.newBuilder(site.resolve(path))
-                    .header("Content-Type", type)
-                    .header("Accept", type.equals(FORM) ? "text/html" : "application/json")
-                    .header("Origin", site.getScheme() + "://" + site.getAuthority())
-                    .POST(BodyPublishers.ofString(body))
-                    .build();
-            return client.send(request, BodyHandlers.ofString());
-        }
+        author.close();
+        forker.close();
     }
 }

@@ -9,21 +9,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import org.hornbook.server.crash.SmallServer.Visitor;
 import org.hornbook.server.web.PageAnswers;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A table at which somebody plays meanwhile, and who looks whether the server is there. */
 final class HonestTable implements AutoCloseable {
-    private final Visitor player;
+    private final Caller player;
     final String address;
     private final List<Long> waits = new ArrayList<>();
     private int sent;
 
     /** @param address of a table at which somebody else plays; empty for a new one */
     HonestTable(SmallServer server, String address) throws IOException, InterruptedException {
-        player = server.new Visitor();
+        player = server.caller();
         this.address = address.isEmpty()
                 ? JsonMapper.shared()
                         .readTree(player.post("/api/tables", "{\"slug\":\"standard\",\"bots\":1}")

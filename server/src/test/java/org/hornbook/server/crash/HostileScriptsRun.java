@@ -17,7 +17,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checker;
 import org.hornbook.lineage.ShippedScripts;
-import org.hornbook.server.crash.SmallServer.Visitor;
 import org.hornbook.server.gate.Gate;
 import org.hornbook.server.gate.Gate.Asker;
 import org.hornbook.server.gate.Gate.Kind;
@@ -97,7 +96,7 @@ public final class HostileScriptsRun {
     private void send(Hostile script) {
         int number = scripts++;
         int addresses = ScriptAddress.ALL.size() + ScriptAddress.OF_A_LINK.size();
-        try (Visitor stranger = server.new Visitor("127.%d.%d.1".formatted(1 + number / 250, 1 + number % 250))) {
+        try (Caller stranger = server.caller("127.%d.%d.1".formatted(1 + number / 250, 1 + number % 250))) {
             for (int each = 0; each < Math.min(ADDRESSES, addresses); each++) {
                 int at = (int) (((long) number * ADDRESSES + each) % addresses);
                 if (at < ScriptAddress.ALL.size()) {

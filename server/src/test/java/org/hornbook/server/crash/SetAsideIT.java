@@ -14,7 +14,6 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.concurrent.CompletableFuture;
-import org.hornbook.server.crash.SmallServer.Visitor;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
@@ -44,7 +43,7 @@ class SetAsideIT {
                         .asString());
         for (int death = 1; death <= 2; death++) {
             try (SmallServer server = SmallServer.startBriefly(data);
-                    Visitor visitor = server.new Visitor()) {
+                    Caller visitor = server.caller()) {
                 CompletableFuture<?> page = CompletableFuture.runAsync(() -> {
                     try {
                         visitor.get(table);

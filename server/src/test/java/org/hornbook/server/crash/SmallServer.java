@@ -1,16 +1,8 @@
 package org.hornbook.server.crash;
 
 import java.io.IOException;
-import java.net.CookieManager;
-import java.net.InetAddress;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -18,8 +10,6 @@ import org.hornbook.server.launch.Child;
 
 /** A server with 512 MB in a process of its own, which ends when it runs out of them. */
 final class SmallServer implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
-
     private final Process process;
     private final URI site;
 
@@ -73,47 +63,12 @@ final class SmallServer implements AutoCloseable {
         kill();
     }
 
-    /** Somebody with a browser. */
-    final class Visitor implements AutoCloseable {
-        private final HttpClient client;
+    Caller caller() {
+        return new Caller(site);
+    }
 
-        Visitor() {
-            this("127.0.0.1");
-        }
-
-        /** @param address one of this machine's, from which the visitor calls */
-        Visitor(String address) {
-            client = HttpClient.newBuilder()
-                    .cookieHandler(new CookieManager())
-                    .localAddress(InetAddress.ofLiteral(address))
-                    .build();
-        }
-
-        HttpResponse<byte[]> get(String path) throws IOException, InterruptedException {
-            return send(request(path).build());
-        }
-
-        HttpResponse<byte[]> post(String path, String json) throws IOException, InterruptedException {
-            return send(request(path)
-                    .header("Content-Type", "application/json")
-                    .POST(BodyPublishers.ofString(json))
-                    .build());
-        }
-
-        private HttpRequest.Builder request(String path) {
-            return HttpRequest.newBuilder(site.resolve(path))
-                    .timeout(PATIENCE)
-                    .header("Accept", "application/json")
-                    .header("Origin", site.toString());
-        }
-
-        private HttpResponse<byte[]> send(HttpRequest request) throws IOException, InterruptedException {
-            return client.send(request, BodyHandlers.ofByteArray());
-        }
-
-        @Override
-        public void close() {
-            client.close();
-        }
+    /** @param address one of this machine's, from which the visitor calls */
+    Caller caller(String address) {
+        return new Caller(site, address);
     }
 }

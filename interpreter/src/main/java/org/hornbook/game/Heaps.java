@@ -11,15 +11,10 @@ import org.hornbook.random.Generator;
  * same distribution and is much faster.
  */
 public final class Heaps {
-    private static final int SEEN = 64;
-
     private final boolean ordered;
     private int size;
     private int[] cards;
     private final int[] counts;
-
-    /** Where cards were pointed at last, by the lowest bits of their numbers: a card may be elsewhere by now. */
-    private final int[] seen = new int[SEEN];
 
     /** The heaps that are sorted, as a set of bits. */
     private int ascending;
@@ -92,7 +87,6 @@ public final class Heaps {
         System.arraycopy(source, from, cards, owner * size, count);
         counts[owner] = count;
         ascending &= ~(1 << owner);
-        Arrays.fill(seen, -1);
     }
 
     /** Adds {@code count} cards of {@code source} from index {@code from}. */
@@ -186,13 +180,6 @@ public final class Heaps {
         return cards[owner * size + place];
     }
 
-    /** The same for a card that will be looked for soon. */
-    public int point(int owner, int place) {
-        int card = peek(owner, place);
-        seen[card & SEEN - 1] = owner * size + place;
-        return card;
-    }
-
     /** Removes the card at an index, from 0, of the internal order. */
     public int takeAt(int owner, int place) {
         int card = cards[owner * size + place];
@@ -258,13 +245,8 @@ public final class Heaps {
     /** The index of a card among those of all owners, which are not put in order for it; less than the owner's first if it is not there. */
     private int place(int owner, int card) {
         int first = owner * size;
-        int at = seen[card & SEEN - 1];
-        if (!ordered && at >= first && at < first + counts[owner] && cards[at] == card) {
-            return at;
-        }
         if (!ordered && isAscending(owner)) {
             int found = Arrays.binarySearch(cards, first, first + counts[owner], card);
-            seen[card & SEEN - 1] = found;
             return found < 0 ? first - 1 : found;
         }
         int place = first + counts[owner] - 1;

@@ -194,7 +194,7 @@ interface AskNode extends Part {
 
         @Override
         public int at(Frame frame, int index) {
-            return frame.place(place).point(owner.evaluate(frame), index);
+            return frame.place(place).peek(owner.evaluate(frame), index);
         }
 
         @Override

@@ -46,21 +46,21 @@ public final class Dealing {
     public void dealToPlayers(int count, int from, int giver, int place, Span span) {
         frame.moves().begin();
         int seats = frame.players.count();
-        notEnough(count, seats, from, giver, span);
+        int[] drawn = draw(count, seats, from, giver, span);
         for (int seat = 1; seat <= seats; seat++) {
-            deal(count, from, giver, place, seat);
+            deal(part(drawn, count, seat), from, giver, place, seat);
         }
         frame.moves().end();
     }
 
     /** Deals the first cards of a place to another. */
     public void dealTo(int count, int from, int giver, int place, int owner, Span span) {
-        notEnough(count, 1, from, giver, span);
-        deal(count, from, giver, place, owner);
+        deal(draw(count, 1, from, giver, span), from, giver, place, owner);
         frame.moves().putDownUnlessAmongOthers();
     }
 
-    private void notEnough(int count, int times, int from, int giver, Span span) {
+    /** Draws so many cards so many times; fewer if there are no more. */
+    private int[] draw(int count, int times, int from, int giver, Span span) {
         long wanted = (long) Math.max(0, count) * times;
         int there = frame.place(from).count(giver);
         if (wanted > there) {
@@ -70,10 +70,17 @@ public final class Dealing {
                     () -> "Only " + there + " of " + wanted + " cards are dealt: no more are left in the "
                             + Term.spoken(places.get(from).name()) + ".");
         }
+        return frame.place(from).draw(giver, (int) Math.min(wanted, there), frame.table.generator());
     }
 
-    private void deal(int count, int from, int giver, int place, int owner) {
-        int[] drawn = draw(count, from, giver);
+    /** Those that a number, from 1, gets of drawn cards, if everybody gets so many: the first get them. */
+    private static int[] part(int[] drawn, int count, int number) {
+        int each = Math.clamp(count, 0, drawn.length);
+        return Arrays.copyOfRange(
+                drawn, Math.min((number - 1) * each, drawn.length), Math.min(number * each, drawn.length));
+    }
+
+    private void deal(int[] drawn, int from, int giver, int place, int owner) {
         if (places.get(from).seenBy() != Audience.NOBODY
                 || place == rules.code().pile()) {
             frame.moves().deal(drawn, from, giver, place, owner);
@@ -81,10 +88,6 @@ public final class Dealing {
         }
         frame.place(place).add(owner, drawn, 0, drawn.length);
         tellDealt(place, owner, drawn);
-    }
-
-    private int[] draw(int count, int from, int giver) {
-        return frame.place(from).draw(giver, count, frame.table.generator());
     }
 
     /** Publishes cards dealt from a hidden place. */
@@ -122,11 +125,11 @@ public final class Dealing {
 
     /** Deals the first cards of a place to each row. */
     public void dealToRows(int count, int from, int giver, Span span) {
-        notEnough(count, frame.board.rowCount(), from, giver, span);
+        int[] drawn = draw(count, frame.board.rowCount(), from, giver, span);
         boolean tells = frame.wantsEvents && places.get(from).seenBy() != Audience.NOBODY;
         Board board = frame.board;
         for (int row = 1; row <= board.rowCount(); row++) {
-            for (int card : draw(count, from, giver)) {
+            for (int card : part(drawn, count, row)) {
                 board.append(row, card);
                 if (tells) {
                     frame.journal.record(new Event.CardLaid(

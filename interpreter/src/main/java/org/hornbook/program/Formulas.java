@@ -260,7 +260,7 @@ final class Formulas {
     private Node selection(Formula.Selection selection) {
         List<Formula.Key> keys = selection.keys();
         boolean isCheap = trace == null
-                && !selection.barred()
+                && (!selection.barred() || setup.variant().bars().isEmpty())
                 && selection.except().isEmpty()
                 && !keys.isEmpty()
                 && isCheap(keys.getFirst().value())

@@ -24,7 +24,6 @@ import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Measure;
-import org.hornbook.words.Owner;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
@@ -167,8 +166,7 @@ final class CardCycles {
         return switch (counted) {
             case Formula.Call call when call.is(Function.TURN) -> below && playsTurn();
             case Formula.CounterValue counter ->
-                (below || above) && isCounted(counter, below, in) && isWithin(counter, limit)
-                        || limit.relation() == Relation.UNEQUAL && isMet(counter, limit.operand(), in);
+                (below || above) && isCounted(counter, below, in) && isWithin(counter, limit);
             case Formula.Call call when call.is(Function.SCORE) -> (below || above) && isCounted(call, below, in);
             case Formula.Tally rows
             when rows.subject() == Subject.ROW && rows.measure() == Measure.COUNT ->
@@ -176,9 +174,7 @@ final class CardCycles {
                         || below
                                 && !isBeyondTable(limit)
                                 && places().anyMatch(place -> isLeft(place, leaving -> leaving.to() == ROWS, in));
-            case Formula.Call call when call.is(Function.ROW_COUNT) -> below && isFilled(ROWS, limit.operand(), in);
-            default ->
-                below && places().anyMatch(place -> counts(counted, place) && isFilled(place, limit.operand(), in));
+            default -> false;
         };
     }
 
@@ -224,25 +220,6 @@ final class CardCycles {
                         .isPresent();
     }
 
-    /** Whether a counter of the game comes to just this number: wherever it starts, steps of one length lead there. */
-    private boolean isMet(Formula.CounterValue counter, Formula number, Within in) {
-        List<Change> steps = changes().filter(change -> change.isOf(counter)).toList();
-        boolean begins = variant.counters().get(counter.counter()).initial() != null;
-        if (counter.owner() != null || !begins || steps.size() != 1 || isInEach(steps.getFirst())) {
-            return false;
-        }
-        Change only = steps.getFirst();
-        boolean up = only.goes(true, ranges);
-        return isCounted(counter, up, in)
-                && isWithin(counter, new Formula.Comparison.Step(up ? Relation.LESS : Relation.MORE, number))
-                && only.meets(number, variant, ranges);
-    }
-
-    private boolean isInEach(Change change) {
-        return Change.in(step.effects().stream().flatMap(Effect::all).filter(Effect.Each.class::isInstance))
-                .anyMatch(change::equals);
-    }
-
     /** All that changes counters and scores while the step is done. */
     private Stream<Change> changes() {
         return Change.in(Stream.concat(step.effects().stream(), setOff()));
@@ -268,74 +245,6 @@ final class CardCycles {
 
     private boolean playsTurn() {
         return step.effects().stream().anyMatch(CardCycles::isTurn);
-    }
-
-    /** Whether each repetition brings cards there, from a place that has enough of them. */
-    private boolean isFilled(int place, Formula limit, Within in) {
-        return leaving.stream()
-                .filter(each -> each.to() == place && each.from().size() == 1)
-                .flatMap(each -> each.from().stream())
-                .distinct()
-                .anyMatch(from -> isLeft(from, each -> each.to() == place, in) && suffices(from, place, limit));
-    }
-
-    private boolean suffices(int from, int place, Formula limit) {
-        return variant.players().all().stream()
-                .map(Ranges.initial(variant)::withPlayers)
-                .flatMap(at -> at.inEachDeal(variant.deals()))
-                .allMatch(at -> supply(from, place, at) >= at.least(limit) * owners(place, at));
-    }
-
-    private long owners(int place, Ranges at) {
-        if (place == ROWS) {
-            return at.least(variant.rows());
-        }
-        return variant.places().get(place).per() == Owner.PLAYER ? at.players().high() : 1;
-    }
-
-    /** How many cards lie at a place of the game, or have gone from there to another, when the step begins; 0 if unknown. */
-    private long supply(int from, int to, Ranges at) {
-        long supply = at.cards(variant.places().get(from)).map(Interval::low).orElse(0L);
-        boolean isGathered = false;
-        for (Course.Step earlier : variant.course().round()) {
-            if (earlier.equals(step)) {
-                return isGathered ? supply : 0;
-            }
-            for (Effect effect : earlier.effects()) {
-                switch (effect) {
-                    case Effect.DealCards deal when !earlier.repeats() -> supply += dealt(deal, from, at);
-                    case Effect.Do act when act.verb() == Verb.GATHER -> isGathered = true;
-                    default -> isGathered &= effect.all().noneMatch(part -> mayTake(part, from, to));
-                }
-            }
-        }
-        return 0;
-    }
-
-    /** Whether cards may go from one place to elsewhere than another. */
-    private boolean mayTake(Effect effect, int from, int to) {
-        return switch (effect) {
-            case Effect.MoveCards move ->
-                move.to().place() != to && origins.places(move.cards()).contains(from);
-            case Effect.PlaceCards _, Effect.DealCards _ -> true;
-            case Effect.Do act ->
-                isTurn(act) || act.verb() == Verb.GATHER || act.verb().is(Verb.Trait.PLACES_CARD);
-            default -> false;
-        };
-    }
-
-    /** How many cards more a place has when others have been dealt. */
-    private long dealt(Effect.DealCards deal, int place, Ranges at) {
-        long count = at.least(deal.count());
-        if (deal.from().place() == place) {
-            return -count
-                    * switch (deal.to()) {
-                        case Effect.Recipient.EachPlayer _ -> at.players().high();
-                        case Effect.Recipient.EachRow _ -> at.least(variant.rows());
-                        case Effect.Destination _ -> 1;
-                    };
-        }
-        return deal.to() instanceof Effect.Destination(int to, Formula _) && to == place ? count : 0;
     }
 
     private boolean counts(Formula counted, int place) {
@@ -489,38 +398,12 @@ final class CardCycles {
 
         /** What is done in a turn, as long as nothing ends it early. */
         private void turn(Within in) {
-            Within here = in;
             for (Course.Step each : variant.course().turn()) {
-                follow(each.effects(), here.only(each.condition()));
-                for (Effect effect : each.effects()) {
-                    List<Formula> ended = new ArrayList<>();
-                    if (!endsTurn(effect, ended)) {
-                        return;
-                    }
-                    Formula condition = each.condition();
-                    for (Formula end : ended) {
-                        here = here.only(
-                                Function.NOT.of(condition == null ? end : new Formula.And(List.of(condition, end))));
-                    }
+                follow(each.effects(), in.only(each.condition()));
+                if (each.effects().stream().flatMap(Effect::all).anyMatch(CardCycles::isEnd)) {
+                    return;
                 }
             }
-        }
-
-        /** Whether it is known when an effect ends the turn; adds the conditions. */
-        private boolean endsTurn(Effect effect, List<Formula> conditions) {
-            if (effect instanceof Effect.When when) {
-                if (when.then().stream().anyMatch(CardCycles::isEnd)) {
-                    conditions.add(when.condition());
-                }
-                if (when.otherwise().stream().anyMatch(CardCycles::isEnd)) {
-                    conditions.add(Function.NOT.of(when.condition()));
-                }
-                return when.parts().stream()
-                        .flatMap(part -> part.parts().stream())
-                        .flatMap(Effect::all)
-                        .noneMatch(CardCycles::isEnd);
-            }
-            return effect.all().noneMatch(CardCycles::isEnd);
         }
 
         private void add(Stream<Leaving> cards, int to) {

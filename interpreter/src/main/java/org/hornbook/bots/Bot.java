@@ -34,7 +34,6 @@ public abstract sealed class Bot permits Bot.RandomBot, Bot.QuickBot, CautiousBo
         return question.wantsOneRow() ? List.of(best(rules, view, question)) : question.any(random::nextInt);
     }
 
-    /** The best of the rows that the question offers. */
     static int best(Rules rules, SeatView view, Question question) {
         return best(
                 rules,

@@ -26,7 +26,6 @@ public record Budget(int iterations, Duration time) {
         return new Budget(Integer.MAX_VALUE, time);
     }
 
-    /** The same budget with at most so many iterations. */
     Budget within(int most) {
         return new Budget(Math.min(iterations, most), time);
     }

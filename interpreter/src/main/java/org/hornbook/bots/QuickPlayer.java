@@ -105,7 +105,6 @@ public final class QuickPlayer implements Rollout.Policy {
         return new Choice.Answer(asked.seat(), List.of(picks(table, asked.question())));
     }
 
-    /** The picks for a question in the middle of a step. */
     List<Integer> picks(TableState table, Question question) {
         outlook.look(table, question.seat());
         return picks(question);

@@ -19,7 +19,6 @@ final class Standing {
         referee = rules.referee(new DefaultPolicy(rules, () -> 0), scores);
     }
 
-    /** Looks at a table, which stays as it is. */
     void look(TableState table) {
         settled.become(table);
         scores.clear();

@@ -221,15 +221,11 @@ public final class Certainty {
     /** All values from the lowest to the highest that a number can have. */
     public Interval range(Formula number) {
         return switch (number) {
-            case Formula.Constant(int value) -> Interval.of(value);
-            case Formula.NamedCard(int card) -> Interval.of(card);
-            case Formula.ParameterValue(int index) -> ranges.parameters().get(index);
             case Formula.Local(int slot) when slot == Formula.Slots.CARD -> card(cardless);
             case Formula.Local(int slot) when named.containsKey(slot) -> named.get(slot);
             case Formula.Bound(int binding) ->
                 range(variant.placement().bindings().get(binding).value());
             case Formula.Call call -> call(call);
-            case Formula.Arithmetic sum -> arithmetic(sum);
             case Formula.CounterValue(int counter, Formula _) ->
                 counter(counter).map(Certainty::hull).orElse(ANYTHING);
             case Formula.ChosenValue(int choice, Formula _) -> answered(choice);
@@ -237,13 +233,12 @@ public final class Certainty {
             case Formula.Tally tally when tally.measure() == Measure.COUNT -> counted(tally);
             case Formula.Tally tally -> together(tally.value());
             case Formula.TallyOfCards tally -> together(tally.value());
-            case Formula.CountChosen _ -> count(Formula.LIMIT);
             case Formula.Comparison _, Formula.And _, Formula.Or _ -> truth(number);
             case Formula.Quantified(boolean every, Subject subject, int _, Formula condition, boolean barred) ->
                 ofSome(every, subject == Subject.PLAYER && !barred, new Claim(condition, Map.of()));
             case Formula.AnyCard(boolean every, CardSet _, int slot, int _, Formula condition) ->
                 ofSome(every, false, new Claim(condition, Map.of(slot, Claim.CARD)));
-            default -> number.isTruth() ? TRUTH : ANYTHING;
+            default -> ranges.value(number, this::range);
         };
     }
 
@@ -261,9 +256,7 @@ public final class Certainty {
 
     private Interval call(Formula.Call call) {
         return switch (call.function()) {
-            case PLAYERS -> ranges.players();
             case DEAL -> new Interval(1, variant.deals());
-            case ROUND, TURN -> new Interval(1, Formula.LIMIT);
             case ROWS -> rows();
             case ROW_NUMBER -> new Interval(0, rows().high());
             case ROW_COUNT, HAND_COUNT, PILE_COUNT -> count(cards());
@@ -272,12 +265,11 @@ public final class Certainty {
                 count(ranges.players().high() / variant.procedure().teamSize());
             case CARD_NUMBER -> number(call.owner());
             case ROW_FIRST, ROW_LAST -> new Interval(0, card(false).high());
-            case NEGATIVE -> range(call.owner()).negative();
             case SCORE, GAINED -> scores();
             case TEAM_SCORE, TEAM_GAINED -> together(Function.SCORE.of(call.owner()));
             case CARD_BULLHEADS -> bullheads();
             case ROW_BULLHEADS, PILE_BULLHEADS -> together(Function.CARD_BULLHEADS.of(call.owner()));
-            default -> call.isTruth() ? TRUTH : ANYTHING;
+            default -> ranges.value(call, this::range);
         };
     }
 
@@ -552,14 +544,6 @@ public final class Certainty {
                 Math.max(range(range.low()).low(), range(range.high()).high()));
     }
 
-    private Interval arithmetic(Formula.Arithmetic sum) {
-        Interval result = range(sum.first());
-        for (Formula.Arithmetic.Step step : sum.steps()) {
-            result = result.combined(step.operator(), range(step.operand()));
-        }
-        return result;
-    }
-
     /** That there is an answer of which something holds. */
     private record Answer(Formula exists, Claim of) {}
 
@@ -602,7 +586,6 @@ public final class Certainty {
         /** The numbers that an unknown may be compared with, itself or by way of others. */
         private final Map<Formula, Set<Long>> numbers = new HashMap<>();
 
-        /** The values that are tried. */
         private final Map<Formula, long[]> values = new HashMap<>();
 
         Trial(List<List<Claim>> ways) {

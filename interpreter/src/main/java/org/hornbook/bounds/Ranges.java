@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Function;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
@@ -159,61 +158,61 @@ public record Ranges(List<Interval> parameters, Interval players, Interval deal)
     }
 
     private Interval value(Formula formula) {
+        return value(formula, this::value);
+    }
+
+    /**
+     * The values that a formula can have; all that its type allows if it depends on the table.
+     *
+     * @param operand the values of its operands
+     */
+    Interval value(Formula formula, java.util.function.Function<Formula, Interval> operand) {
         return switch (formula) {
             case Formula.Constant constant -> Interval.of(constant.value());
             case Formula.NamedCard named -> Interval.of(named.card());
             case Formula.ParameterValue parameter ->
                 parameter.index() < parameters.size() ? parameters.get(parameter.index()) : Interval.of(0);
-            case Formula.Call call -> call(call);
-            case Formula.Arithmetic arithmetic -> arithmetic(arithmetic);
-            case Formula.Comparison comparison -> comparison(comparison);
-            case Formula.And and -> all(and.parts());
+            case Formula.Call call ->
+                switch (call.function()) {
+                    case DEAL -> deal;
+                    case PLAYERS -> players;
+                    case ROUND, TURN -> new Interval(1, Formula.LIMIT);
+                    case ROWS -> new Interval(0, Formula.LIMIT);
+                    case NEGATIVE -> operand.apply(call.owner()).negative();
+                    case NOT -> operand.apply(call.owner()).not();
+                    default -> anything(call);
+                };
+            case Formula.Arithmetic(Formula first, List<Formula.Arithmetic.Step> steps) -> {
+                Interval result = operand.apply(first);
+                for (Formula.Arithmetic.Step step : steps) {
+                    result = result.combined(step.operator(), operand.apply(step.operand()));
+                }
+                yield result;
+            }
+            case Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps) -> {
+                Interval left = operand.apply(first);
+                Interval all = Interval.of(1);
+                for (Formula.Comparison.Step step : steps) {
+                    Interval right = operand.apply(step.operand());
+                    all = and(all, left.compared(step.relation(), right));
+                    left = right;
+                }
+                yield all;
+            }
+            case Formula.And and -> and.parts().stream().map(operand).reduce(Interval.of(1), Ranges::and);
             case Formula.Or or ->
-                all(or.parts().stream().map(part -> Function.NOT.of(part)).toList())
+                or.parts().stream()
+                        .map(operand)
+                        .map(Interval::not)
+                        .reduce(Interval.of(1), Ranges::and)
                         .not();
             case Formula.CountCards _, Formula.CountChosen _ -> new Interval(0, Formula.LIMIT);
             default -> anything(formula);
         };
     }
 
-    private Interval call(Formula.Call call) {
-        return switch (call.function()) {
-            case DEAL -> deal;
-            case PLAYERS -> players;
-            case ROUND, TURN -> new Interval(1, Formula.LIMIT);
-            case ROWS -> new Interval(0, Formula.LIMIT);
-            case NEGATIVE -> value(call.owner()).negative();
-            case NOT -> value(call.owner()).not();
-            default -> anything(call);
-        };
-    }
-
     private static Interval anything(Formula formula) {
         return formula.isTruth() ? Interval.TRUTH : ANYTHING;
-    }
-
-    private Interval arithmetic(Formula.Arithmetic arithmetic) {
-        Interval result = value(arithmetic.first());
-        for (Formula.Arithmetic.Step step : arithmetic.steps()) {
-            result = result.combined(step.operator(), value(step.operand()));
-        }
-        return result;
-    }
-
-    private Interval comparison(Formula.Comparison comparison) {
-        Interval left = value(comparison.first());
-        Interval all = Interval.of(1);
-        for (Formula.Comparison.Step step : comparison.steps()) {
-            Interval right = value(step.operand());
-            all = and(all, left.compared(step.relation(), right));
-            left = right;
-        }
-        return all;
-    }
-
-    private Interval all(List<Formula> parts) {
-        Stream<Interval> values = parts.stream().map(this::value);
-        return values.reduce(Interval.of(1), Ranges::and);
     }
 
     private static Interval and(Interval a, Interval b) {

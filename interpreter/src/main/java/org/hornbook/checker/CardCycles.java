@@ -34,8 +34,6 @@ import org.jspecify.annotations.Nullable;
  * repetition certainly takes some from there, and none are put there; or if it counts to a number.
  */
 final class CardCycles {
-    private static final int ROWS = -3;
-
     /** So many turns are no endless round, whatever happens in them. */
     private static final int FIRST_TURNS = 50;
 
@@ -132,7 +130,6 @@ final class CardCycles {
         return places().anyMatch(place -> isOfCards(condition, place) && isLeft(place, _ -> true, in));
     }
 
-    /** Whether it says that cards lie at a place. */
     private boolean isOfCards(Formula condition, int place) {
         return switch (condition) {
             case Formula.Call call when call.is(Function.EXISTS) -> counts(call.owner(), place);
@@ -142,7 +139,6 @@ final class CardCycles {
         };
     }
 
-    /** How many there must be at least. */
     private static int least(Formula.Comparison.Step step) {
         return step.operand() instanceof Formula.Constant(int value)
                 ? switch (step.relation()) {
@@ -173,7 +169,8 @@ final class CardCycles {
                 above && rows.where() == null && isClosed(in)
                         || below
                                 && !isBeyondTable(limit)
-                                && places().anyMatch(place -> isLeft(place, leaving -> leaving.to() == ROWS, in));
+                                && places().anyMatch(
+                                                place -> isLeft(place, leaving -> leaving.to() == Passage.ROWS, in));
             default -> false;
         };
     }
@@ -343,11 +340,8 @@ final class CardCycles {
         /** The questions whose answers go somewhere. */
         private final Set<Integer> moved = Stream.concat(step.effects().stream(), setOff())
                 .flatMap(Effect::all)
-                .flatMap(effect -> switch (effect) {
-                    case Effect.MoveCards move -> move.cards().choices();
-                    case Effect.PlaceCards placing -> placing.cards().choices();
-                    default -> Stream.empty();
-                })
+                .flatMap(Passage::of)
+                .flatMap(passage -> passage.cards().choices())
                 .collect(Collectors.toSet());
 
         List<Leaving> of(List<Effect> effects) {
@@ -367,12 +361,7 @@ final class CardCycles {
 
         private void follow(Effect effect, Within in) {
             switch (effect) {
-                case Effect.MoveCards move ->
-                    add(cards(move.cards(), in), move.to().place());
-                case Effect.PlaceCards placing -> add(cards(placing.cards(), in), ROWS);
-                case Effect.DealCards deal
-                when ranges.least(deal.count()) > 0 ->
-                    add(Stream.of(in.leaving(deal.from().place(), deal.from().owner())), CardCycles.to(deal));
+                case Effect.DealCards deal when ranges.least(deal.count()) <= 0 -> {}
                 case Effect.When when -> {
                     follow(when.then(), in.only(when.condition()));
                     follow(when.otherwise(), in.only(Function.NOT.of(when.condition())));
@@ -389,10 +378,7 @@ final class CardCycles {
                                     in.name(Change.of(act).orElseThrow().counted()), _ -> new ArrayList<>())
                             .add(in.claims());
                 case Effect.Do act when act.verb().is(Verb.Trait.CLOSES_ROW) -> closing.add(in.claims());
-                case Effect.Do act
-                when act.verb().is(Verb.Trait.PLACES_CARD) ->
-                    add(cards(act.laid().map(CardSet.class::cast).orElseGet(() -> one(act)), in), ROWS);
-                default -> {}
+                default -> Passage.of(effect).forEach(passage -> add(cards(passage.cards(), in), passage.to()));
             }
         }
 
@@ -432,7 +418,7 @@ final class CardCycles {
             }
             List<CardSet> sets = cards instanceof CardSet.Together(List<CardSet> parts) ? parts : List.of(cards);
             if (sets.stream().allMatch(set -> isOf(set, asks))) {
-                some.add(new Leaving(cards.places().collect(Collectors.toSet()), ROWS, who.claims()));
+                some.add(new Leaving(cards.places().collect(Collectors.toSet()), Passage.ROWS, who.claims()));
             }
         }
 
@@ -533,7 +519,7 @@ final class CardCycles {
         }
 
         Leaving leaving(int place, @Nullable Formula owner) {
-            return new Leaving(Set.of(place), ROWS, of(owner).claims());
+            return new Leaving(Set.of(place), Passage.ROWS, of(owner).claims());
         }
 
         Leaving also(Leaving other) {
@@ -554,41 +540,20 @@ final class CardCycles {
             return;
         }
         add(effect.parts());
-        switch (effect) {
-            case Effect.MoveCards move -> add(move.cards(), move.to().place());
-            case Effect.PlaceCards placing -> {
-                add(placing.cards(), ROWS);
-                placed();
-            }
-            case Effect.DealCards deal -> add(deal.from().place(), to(deal));
-            case Effect.Do act
-            when act.verb().is(Verb.Trait.PLACES_CARD) ->
-                add(act.laid().map(CardSet.class::cast).orElseGet(() -> one(act)), ROWS);
-            case Effect.Do act
-            when act.verb().has(Verb.Operand.TARGET) ->
-                add(ROWS, act.destination().place());
-            case Effect.Do act -> add(act.verb());
-            default -> {}
+        Passage.of(effect).forEach(passage -> add(passage.cards(), passage.to()));
+        if (effect instanceof Effect.PlaceCards) {
+            placed();
+        } else if (effect instanceof Effect.Do act) {
+            add(act.verb());
         }
-    }
-
-    private static int to(Effect.DealCards deal) {
-        return switch (deal.to()) {
-            case Effect.Recipient.EachPlayer(int place) -> place;
-            case Effect.Recipient.EachRow _ -> ROWS;
-            case Effect.Destination to -> to.place();
-        };
-    }
-
-    private static CardSet one(Effect.Do act) {
-        return new CardSet.One(act.operand(Verb.Operand.CARD));
     }
 
     private void add(Verb verb) {
         switch (verb) {
             case PLAY_TURN -> turn();
             case GATHER ->
-                Stream.concat(places(), Stream.of(ROWS)).forEach(from -> homes().forEach(home -> add(from, home)));
+                Stream.concat(places(), Stream.of(Passage.ROWS))
+                        .forEach(from -> homes().forEach(home -> add(from, home)));
             default -> {}
         }
     }
@@ -623,7 +588,7 @@ final class CardCycles {
 
     private void add(CardSet cards, int to) {
         if (cards instanceof CardSet.OfRow || cards instanceof CardSet.Taken) {
-            add(ROWS, to);
+            add(Passage.ROWS, to);
         }
         origins.places(cards).forEach(from -> add(from, to));
     }

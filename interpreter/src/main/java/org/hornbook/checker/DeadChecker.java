@@ -155,7 +155,6 @@ final class DeadChecker {
                         "This always holds, whatever is set: leave it out, or require something else."));
     }
 
-    /** Steps after one that ends what they belong to. */
     private void over(List<Course.Step> steps, Set<Verb> ends) {
         boolean isOver = false;
         for (Course.Step step : steps) {
@@ -431,34 +430,12 @@ final class DeadChecker {
         Set<Integer> filled = new HashSet<>();
         Set<Integer> left = new HashSet<>();
         variant.effects().flatMap(List::stream).flatMap(Effect::all).forEach(effect -> {
-            switch (effect) {
-                case Effect.MoveCards move -> {
-                    filled.add(move.to().place());
-                    from(move.cards(), left);
-                }
-                case Effect.PlaceCards placing -> from(placing.cards(), left);
-                case Effect.DealCards deal -> {
-                    left.add(deal.from().place());
-                    switch (deal.to()) {
-                        case Effect.Recipient.EachPlayer(int place) -> filled.add(place);
-                        case Effect.Destination to -> filled.add(to.place());
-                        case Effect.Recipient.EachRow _ -> {}
-                    }
-                }
-                case Effect.Ask ask -> {
-                    if (ask.answers() instanceof Effect.Answers.Cards(CardSet cards)) {
-                        from(cards, left);
-                    }
-                }
-                case Effect.Do act -> {
-                    if (act.verb().has(Verb.Operand.TARGET)) {
-                        filled.add(act.destination().place());
-                    }
-                    if (act.verb().is(Verb.Trait.PLACES_CARD)) {
-                        from(new CardSet.One(act.operand(Verb.Operand.CARD)), left);
-                    }
-                }
-                default -> {}
+            Passage.of(effect).forEach(passage -> {
+                filled.add(passage.to());
+                from(passage.cards(), left);
+            });
+            if (effect instanceof Effect.Ask ask && ask.answers() instanceof Effect.Answers.Cards(CardSet cards)) {
+                from(cards, left);
             }
         });
         for (int index = 0; index < variant.places().size(); index++) {

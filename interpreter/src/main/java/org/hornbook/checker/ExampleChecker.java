@@ -358,7 +358,6 @@ final class ExampleChecker {
         }
     }
 
-    /** How many rows there are at first. */
     private static int rows(Example example) {
         return example.given().stream()
                 .filter(Claim.Rows.class::isInstance)

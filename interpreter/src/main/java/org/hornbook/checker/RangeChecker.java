@@ -216,7 +216,6 @@ final class RangeChecker {
                         "The " + modifier.name() + " leaves room for cards."));
     }
 
-    /** The first row that has at most so many places. */
     private OptionalInt rowOf(int places, Ranges at) {
         return IntStream.rangeClosed(1, Math.clamp(at.least(variant.rows()), 1, Effect.MOST_ROWS))
                 .filter(row -> places(row, at).map(has -> has <= places).orElse(false))

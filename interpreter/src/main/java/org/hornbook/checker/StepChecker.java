@@ -206,7 +206,6 @@ final class StepChecker {
         }
     }
 
-    /** What only steps can do, of this action. */
     private static @Nullable String onlySteps(Action action) {
         return switch (action) {
             case Action.Place _ -> "have cards placed";

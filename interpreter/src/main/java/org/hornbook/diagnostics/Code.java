@@ -198,7 +198,6 @@ public enum Code {
 
     /** The scope of a message, which decides which follow-up messages are dropped. */
     enum About {
-        /** A single place. */
         PLACE,
 
         /** A phrase that was read as a similar one: other errors within it are follow-ups. */

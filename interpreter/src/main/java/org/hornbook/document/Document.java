@@ -20,7 +20,6 @@ public record Document(String title, @Nullable String about, List<Section> secti
             blocks = List.copyOf(blocks);
         }
 
-        /** Its topics; none if it has other blocks. */
         List<Block.Topic> topics() {
             return only(blocks.stream(), Block.Topic.class).toList();
         }

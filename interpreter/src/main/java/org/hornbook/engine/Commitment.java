@@ -43,12 +43,11 @@ public final class Commitment {
                 .map(line -> line.substring(ENGINE.length()));
     }
 
-    /** The terms that identify the game besides its seed, as lines that each end in a line feed. */
-    public static String terms(Setup setup) {
-        return terms(setup, Engine.VERSION);
-    }
-
-    /** The terms of another engine version. */
+    /**
+     * The terms that identify the game besides its seed, as lines that each end in a line feed.
+     *
+     * @param engine the version that plays it
+     */
     public static String terms(Setup setup, String engine) {
         StringBuilder terms = new StringBuilder();
         terms.append(ENGINE).append(engine).append('\n');

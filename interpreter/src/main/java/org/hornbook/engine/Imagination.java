@@ -96,7 +96,6 @@ final class Imagination {
         return table;
     }
 
-    /** Answers the stages that the view's seat has answered. */
     private void answerStages() {
         Stepper stepper = rules.stepper(Answers.NONE, Journal.SILENT);
         List<String> present =

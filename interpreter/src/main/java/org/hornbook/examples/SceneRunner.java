@@ -58,7 +58,6 @@ final class SceneRunner {
 
     private final int start;
 
-    /** How many turns have begun. */
     private int turns;
 
     /** The turn of the scene that is played, from 0. */

@@ -287,7 +287,6 @@ record SceneTable(
         return seats + " Teams: " + String.join("; ", teams) + ".";
     }
 
-    /** The seat of a player; 0 for nobody. */
     int seat(String player) {
         Setup setup = rules.setup();
         for (int empty = 0; empty < setup.variant().seats().size(); empty++) {

@@ -6,7 +6,6 @@ import org.antlr.v4.runtime.IntStream;
 abstract class Cursor implements IntStream {
     private int index;
 
-    /** The index of the end. */
     abstract int end();
 
     @Override

@@ -36,7 +36,6 @@ final class Draft {
         return settings.remove(key) != null;
     }
 
-    /** The texts of the settings that begin with this word. */
     List<String> textsOf(String word) {
         return settings.keySet().stream()
                 .filter(key -> key.startsWith(word + " "))

@@ -173,7 +173,6 @@ public final class AnswerMeanings {
         return isAnswered ? Optional.of(List.copyOf(done)) : Optional.empty();
     }
 
-    /** Answers all that a step asks a seat. */
     private void answer(int seat) {
         while (table.orders().isMissing(seat)) {
             List<Question> questions = stepper.questions(table, table.instruction(), seat);

@@ -89,7 +89,6 @@ final class TerminalBuilder {
         return oneOf(Expression.Extreme.values(), extreme.getStart());
     }
 
-    /** The constant with this keyword. */
     static <E extends Enum<E>> E oneOf(E[] constants, Token keyword) {
         for (E constant : constants) {
             if (constant.name().equalsIgnoreCase(keyword.getText())) {

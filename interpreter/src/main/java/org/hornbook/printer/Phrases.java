@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 final class Phrases {
     private Phrases() {}
 
-    /** Alternative words. */
     static String words(List<Name> words) {
         return words.stream().map(Name::text).collect(joining(" or "));
     }

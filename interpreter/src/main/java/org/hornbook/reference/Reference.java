@@ -68,7 +68,6 @@ public record Reference(Grammar grammar, List<Chapter> chapters) {
         return new Reference(grammar, chapters);
     }
 
-    /** The topic of a diagnostic. */
     private static Topic message(Catalogue.Entry entry) {
         List<String> paragraphs = Arrays.stream(entry.explanation().split("\\R\\s*\\R"))
                 .map(paragraph -> paragraph.replaceAll("\\s+", " ").strip())

@@ -34,7 +34,6 @@ public final class BraceMatching {
 
     private int surplus;
 
-    /** An open brace and the column of the phrase it belongs to. */
     private record Opening(Token brace, int column) {}
 
     private BraceMatching(Findings errors) {

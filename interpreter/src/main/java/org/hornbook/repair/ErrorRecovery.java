@@ -291,7 +291,6 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
         }
     }
 
-    /** The rule of the units in the given list. */
     static int unitOf(int list) {
         return Objects.requireNonNull(UNITS.get(list));
     }

@@ -63,7 +63,6 @@ final class GrammarStates {
         return new GrammarStates(Set.of(new Place(state, returns(context))));
     }
 
-    /** Whether a rule can begin with the token. */
     static boolean begins(int rule, Token token) {
         return GRAMMAR.nextTokens(GRAMMAR.ruleToStartState[rule]).contains(token.getType());
     }

@@ -119,7 +119,6 @@ public final class TokenNormalizer {
         return true;
     }
 
-    /** Reads one token in the place of others. */
     private boolean read(Span place, int type, String text) {
         Token first = token();
         skip(place);

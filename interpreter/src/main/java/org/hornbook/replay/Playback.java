@@ -86,7 +86,6 @@ public record Playback(
         return of(engine, game.seed(), game.choices());
     }
 
-    /** Plays these choices one after the other. */
     static Playback of(Engine engine, Seed seed, List<Choice> choices) {
         return of(engine, seed, choices, () -> true);
     }

@@ -68,7 +68,6 @@ public final class Transcript {
         scene.events().forEach(this::event);
     }
 
-    /** Shows the rows at the beginning of a turn. */
     private void rowsIfATurnBegins(Stretch scene) {
         boolean plays = scene.events().stream().anyMatch(Event.CardsRevealed.class::isInstance);
         if (plays) {

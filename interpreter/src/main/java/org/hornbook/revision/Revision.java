@@ -128,7 +128,6 @@ public record Revision(List<Change> changes) {
                 after == null ? null : after.passage());
     }
 
-    /** The change of an order. */
     static Change moved(String where, SequencedMap<String, Part> before, SequencedMap<String, Part> after) {
         return new Change(
                 Kind.MOVED, "order in " + where, "order in " + where, inOrder(before, after), inOrder(after, before));

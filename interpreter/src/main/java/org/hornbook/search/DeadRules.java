@@ -27,7 +27,6 @@ final class DeadRules {
     private final Variant variant;
     private final SearchLog findings;
 
-    /** The rules that have applied in examples. */
     private final Set<NamedRule> applied = new HashSet<>();
 
     /** How conditions have turned out in examples. */

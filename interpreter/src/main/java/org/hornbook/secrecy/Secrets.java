@@ -26,7 +26,6 @@ public record Secrets(Set<Secret> all) {
     public enum Kind {
         /** The answer to a question. */
         CHOICE,
-        /** The cards at a place. */
         PLACE
     }
 
@@ -57,7 +56,6 @@ public record Secrets(Set<Secret> all) {
         return where(secret -> !others.all.contains(secret));
     }
 
-    /** The secrets of a kind. */
     Secrets of(Kind kind) {
         return where(secret -> secret.kind() == kind);
     }

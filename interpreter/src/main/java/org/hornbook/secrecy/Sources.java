@@ -102,7 +102,6 @@ final class Sources {
                 : whose;
     }
 
-    /** The secrets revealed by the number of answers. */
     private Secrets number(int choice, @Nullable Formula player, State state) {
         return questions.varies(choice) ? chosen(choice, player, state) : of(player, state);
     }
@@ -133,7 +132,6 @@ final class Sources {
         return Secrets.of(new Secret(Kind.PLACE, place, owner != null && isKnown ? player(owner) : null));
     }
 
-    /** The secrets revealed by the number of cards. */
     Secrets number(CardSet cards, State state) {
         return switch (cards) {
             case CardSet.InPlace _, CardSet.InPlaces _, CardSet.OfRow _, CardSet.Taken _ ->
@@ -197,7 +195,6 @@ final class Sources {
                 };
     }
 
-    /** Notes the cards of a slot. */
     void lookAt(int slot, Secrets card) {
         candidates.put(slot, card);
     }

@@ -27,7 +27,6 @@ public record Arm(String label, Role role, Setup setup, List<BotKind> bots, int 
         return new Arm(label, role, setup, bots, 1, Long.MAX_VALUE);
     }
 
-    /** Whether this arm plays the game with this number. */
     boolean plays(long number) {
         return number < most && number % every == 0;
     }

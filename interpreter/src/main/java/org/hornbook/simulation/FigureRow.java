@@ -55,7 +55,6 @@ public enum FigureRow {
     final Chart chart;
     private final boolean isSingle;
 
-    /** A figure with one value, and perhaps a histogram. */
     FigureRow(String key, Values values, double scale, Chart chart) {
         this(key, values, scale, chart, true);
     }

@@ -51,7 +51,6 @@ final class Layout {
     final int rowsChosen = one(FigureRow.ROWS_CHOSEN);
     final int choices = one(FigureRow.CHOICES);
 
-    /** Whether the lowest of what decides wins. */
     final boolean lowestWins;
 
     final int seatPoints;
@@ -170,7 +169,6 @@ final class Layout {
         return new Layout(setup, CourseCode.of(setup.variant()), unit);
     }
 
-    /** The layout for rules that have been prepared already. */
     static Layout of(Rules rules, Experiment.Unit unit) {
         return new Layout(rules.setup(), rules.code(), unit);
     }

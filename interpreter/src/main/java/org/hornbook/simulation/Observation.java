@@ -24,7 +24,6 @@ final class Observation implements Journal {
     final long[] amounts;
     final long[] per;
 
-    /** The points of each player in each round. */
     final IntList roundPoints = new IntList();
 
     final IntList roundTakes = new IntList();

@@ -222,7 +222,6 @@ public sealed interface Action extends Node {
         }
     }
 
-    /** The actions inside this one. */
     default List<Action> parts() {
         Worker.checkpoint();
         return switch (this) {

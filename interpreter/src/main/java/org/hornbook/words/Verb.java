@@ -50,12 +50,10 @@ public enum Verb {
         /** The target row. */
         PLACE,
         MODIFIER,
-        /** A counter and its owner. */
         COUNTER,
         NUMBER,
         PLAYER,
         POINTS,
-        /** The name of a choice. */
         CHOICE,
         /** The target place of cards. */
         TARGET,

@@ -62,7 +62,6 @@ final class RulebookCommand implements Callable<Integer> {
             };
         }
 
-        /** The formats of a text. */
         private enum OutputFormat {
             TEXT,
             MARKDOWN,

@@ -135,7 +135,6 @@ record TurnLine(
         private static final Set<String> PLAY_FIELDS = Set.of("player", "card", "row");
         private static final Set<String> ANSWER_FIELDS = Set.of("player", "question", "answer");
 
-        /** The values 0 and 1 of a switch. */
         private static final List<String> SWITCH = List.of("no", "yes");
 
         private final JsonMapper json = new JsonMapper();
@@ -177,7 +176,6 @@ record TurnLine(
                     new Scene.Moment(counted("round", turn), counted("turn", turn)));
         }
 
-        /** Reads a card, or a stack as a list. */
         private static List<String> stack(JsonNode card) {
             if (!card.isArray()) {
                 return List.of(card("A card", card));

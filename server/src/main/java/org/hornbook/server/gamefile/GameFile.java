@@ -302,7 +302,6 @@ public record GameFile(
             return new Misfit(where, field, type, wrong instanceof UnrecognizedPropertyException);
         }
 
-        /** The type of a record's field. */
         private static Type wanted(Type type, String field) {
             return type instanceof Class<?> record
                     ? Arrays.stream(record.getRecordComponents())

@@ -30,10 +30,8 @@ interface StudyJob {
     /** Adds sums; an empty text is zero. */
     String plus(String sums, String more);
 
-    /** Whether the sums are precise enough to stop. */
     boolean isPreciseEnough(String sums);
 
-    /** The results from the sums. */
     Outcome outcome(String sums);
 
     /**

@@ -30,7 +30,6 @@ final class StudyWorker implements WorkQueue.Work {
     /** The first range of a study is so much shorter, since somebody waits for a first figure. */
     private static final int SOONER = 8;
 
-    /** The most ranges of one study; very long studies have longer ranges. */
     private static final long MOST_RANGES = 1_000;
 
     /** Ranges whose games take longer than this go to the pool for slow tasks. */
@@ -61,7 +60,6 @@ final class StudyWorker implements WorkQueue.Work {
         }
     }
 
-    /** Begins a study. */
     void begin(Studies.StudyRow row) {
         studies.start(row.id(), ranges(row, 0, row.stop()));
         workQueue.look();

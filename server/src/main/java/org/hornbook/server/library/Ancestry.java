@@ -138,7 +138,6 @@ public final class Ancestry {
                 : Optional.empty();
     }
 
-    /** The parents of a version, in the versions of that time. */
     private List<Address> builtOn(Version version) {
         return Optional.ofNullable(version.edition()).flatMap(editions::find).stream()
                 .flatMap(sources -> sources.stream().skip(1))

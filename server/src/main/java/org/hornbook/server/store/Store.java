@@ -322,7 +322,6 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    /** The database of studies and its work queue. */
     private record LabDatabase(HikariDataSource database, Transactions writing, WorkQueue workQueue)
             implements AutoCloseable {
         private static final Logger LOG = LoggerFactory.getLogger(LabDatabase.class);

@@ -14,7 +14,6 @@ import java.util.Optional;
 public record Doors(List<Guest> asking, List<Guest> barred, int count) {
     static final Doors OPEN = new Doors(List.of(), List.of(), 0);
 
-    /** The most who ask at a time. */
     static final int MOST_ASKING = 5;
 
     /** The most who ever ask at a table, since its log is kept in memory. */

@@ -93,7 +93,6 @@ final class EventHistory {
                 + marks.stream().mapToLong(mark -> mark.state().bytes()).sum();
     }
 
-    /** The number of the first event that is kept. */
     int firstKept() {
         return count - last.size() + 1;
     }

@@ -160,7 +160,6 @@ public final class Game {
         return number(history.count());
     }
 
-    /** The digest of all events. */
     String digest() {
         return digest;
     }

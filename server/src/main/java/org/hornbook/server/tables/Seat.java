@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
  * @param ready whether this player has accepted the rules
  */
 public record Seat(String name, @Nullable BotKind bot, List<Device> devices, boolean host, boolean ready) {
-    /** The most devices of a seat. */
     static final int MOST_DEVICES = 4;
 
     public Seat {

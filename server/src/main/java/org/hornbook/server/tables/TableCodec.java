@@ -92,7 +92,6 @@ final class TableCodec {
                 : Optional.empty();
     }
 
-    /** The engine version of a plan. */
     static String engine(String plan) {
         return MAPPER.readValue(plan, StoredPlan.class).engine();
     }

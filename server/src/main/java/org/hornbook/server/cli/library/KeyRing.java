@@ -79,7 +79,6 @@ final class KeyRing implements AutoCloseable {
         }
     }
 
-    /** Opens the file when no other program has it open. */
     private static KeyRing open(Path file) {
         FileChannel lock = null;
         try {

@@ -146,7 +146,6 @@ abstract class ExperimentCommand implements Callable<Integer> {
                         + ", not " + bots.size() + "."));
     }
 
-    /** The bots in words. */
     String botWords() {
         return String.join(", ", bots);
     }

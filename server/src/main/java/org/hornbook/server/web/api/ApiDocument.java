@@ -88,7 +88,6 @@ final class ApiDocument {
     /** What an HTTP status means. */
     public record Answer(String status, String description) {}
 
-    /** All operations. */
     List<Operation> operations() {
         return operations;
     }
@@ -151,7 +150,6 @@ final class ApiDocument {
         return example;
     }
 
-    /** The fields of a schema, after those of the schema it extends. */
     private Stream<Field> fields(JsonNode schema) {
         JsonNode resolved = resolved(schema);
         Set<String> required = Set.copyOf(words(resolved.path("required")));

@@ -133,7 +133,6 @@ public final class ApiRoutes implements Feature {
                     : "";
         }
 
-        /** Reads the body. */
         static <T> T read(Context context, Class<T> type) {
             byte[] body = RequestBody.of(context, Guard.MOST_BYTES);
             try {
@@ -152,7 +151,6 @@ public final class ApiRoutes implements Feature {
             return part;
         }
 
-        /** The full address of a path. */
         static String address(Context context, String path) {
             return Route.site(context) + path;
         }

@@ -156,7 +156,6 @@ public final class GalleryRoutes implements Feature {
         return search.shipped(asking).stream().map(FoundGame::of).toList();
     }
 
-    /** The address of another page of the same search. */
     private static String address(Wanted wanted, int page) {
         Map<String, String> asked = new LinkedHashMap<>();
         asked.put("q", wanted.words());

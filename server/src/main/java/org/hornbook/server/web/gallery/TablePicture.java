@@ -41,7 +41,6 @@ public record TablePicture(GameFacts facts, SeatView view) {
         return KEPT.getIfPresent(variant.hash()) != null;
     }
 
-    /** The picture as JSON. */
     static String json(Variant variant) {
         String known = KEPT.getIfPresent(variant.hash());
         if (known != null) {
@@ -57,7 +56,6 @@ public record TablePicture(GameFacts facts, SeatView view) {
         return game.version().map(TablePicture::address).orElseGet(() -> address("/v/" + game.slug(), game));
     }
 
-    /** The address of a version's picture. */
     static String address(Address version) {
         return "/v/" + version + "/table.json?as=" + drawn();
     }
@@ -72,7 +70,6 @@ public record TablePicture(GameFacts facts, SeatView view) {
         return (game.version().isPresent() ? address(game) : address(page, game)).equals(asked);
     }
 
-    /** The state of the modules that draw it. */
     private static String drawn() {
         String state = Assets.ADDRESS;
         return state.substring(state.length() - LETTERS);

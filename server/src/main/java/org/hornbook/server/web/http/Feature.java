@@ -4,7 +4,6 @@ import io.javalin.config.RoutesConfig;
 
 /** A part of the site with its routes. */
 public interface Feature {
-    /** Adds its routes. */
     void register(RoutesConfig routes);
 
     /** Computes slow values at the start, so that the first visitor does not wait for them. */

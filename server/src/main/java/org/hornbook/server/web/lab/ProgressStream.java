@@ -25,7 +25,6 @@ final class ProgressStream implements Consumer<SseClient> {
     private static final Logger LOG = LoggerFactory.getLogger(ProgressStream.class);
     private static final Duration BREATHE_EVERY = Duration.ofSeconds(15);
 
-    /** The most open streams of a person. */
     private static final int MOST_OF_A_PERSON = 10;
 
     /** The most open streams of an address: more than a school class has. */

@@ -31,7 +31,6 @@ public record StudyForm(VariantLibrary library) {
     /** Bytes of two scripts with their metadata. */
     private static final int MOST_BYTES = 2 * Guard.MOST_BYTES;
 
-    /** Reads a request without checking it. */
     static StudyRequest read(Context context) {
         byte[] body = RequestBody.of(context, MOST_BYTES);
         try {

@@ -295,7 +295,6 @@ public final class PracticeGame {
         }
     }
 
-    /** What a bot chooses in a seat. */
     private Choice bot(int seat) {
         long seed = deal * MOST_CHOICES + choices.size();
         return bots.seeded(engine.rules(), seed, THOUGHT).answer(engine.view(table, seat));

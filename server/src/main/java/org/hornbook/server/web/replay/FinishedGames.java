@@ -68,7 +68,6 @@ public final class FinishedGames {
         return tables.tables().isOver(table) ? retold.get(table + " " + eyes, told) : told.get();
     }
 
-    /** Whether the key has a seat at the table. */
     boolean isPlayer(String table, String key) {
         return !tables.of(table).snapshot().seatsOf(key).isEmpty();
     }

@@ -46,7 +46,6 @@ public record SetupForm(
         return of("carried", packed, Setup.usual(variant), BotKind.CAUTIOUS);
     }
 
-    /** The form with the values of a table. */
     static SetupForm of(Table table) {
         Snapshot snapshot = table.snapshot();
         Plan plan = snapshot.plan();

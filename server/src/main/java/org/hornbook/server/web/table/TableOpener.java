@@ -45,7 +45,6 @@ final class TableOpener {
         this.tables = tables;
     }
 
-    /** Opens the table; the person with this key is its host. */
     Table open(TableRequest request, String key) {
         Game game = game(request);
         Setup setup = setup(game, request);

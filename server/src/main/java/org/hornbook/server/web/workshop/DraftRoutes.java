@@ -72,7 +72,6 @@ public final class DraftRoutes implements Feature {
         }
     }
 
-    /** Removes one draft, or all of them. */
     private void remove(Context context) {
         asked.count(context);
         Removal removal = Json.read(context, Removal.class);

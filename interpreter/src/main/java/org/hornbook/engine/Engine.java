@@ -110,7 +110,7 @@ public record Engine(Rules rules, boolean explains, String promised) {
         GameLoop loop = new GameLoop(rules, table, new GivenAnswers(answers), log);
         List<Choice> answersOfStep = answers;
         while (!loop.waits()) {
-            TableState before = table.copy();
+            TableState before = loop.mayAsk() ? table.copy() : table;
             int told = log.events().size();
             if (loop.step() == Result.ASKED) {
                 int ofStep = log.events().size() - told;

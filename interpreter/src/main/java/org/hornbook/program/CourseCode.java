@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -66,6 +67,7 @@ public final class CourseCode {
             int locals,
             IntPredicate isRead,
             IntPredicate dealtFrom,
+            Predicate<Instruction> asksAmid,
             boolean dealsLater) {
         this.round = List.copyOf(round);
         this.ofTurn = List.copyOf(ofTurn);
@@ -88,7 +90,7 @@ public final class CourseCode {
                 .mapToObj(choice -> origins(choice, questions))
                 .toArray(int[][]::new);
         traits = IntStream.range(0, instructions.size())
-                .mapToObj(at -> traits(at, isRead))
+                .mapToObj(at -> traits(at, isRead, asksAmid))
                 .toArray(Traits[]::new);
     }
 
@@ -108,9 +110,10 @@ public final class CourseCode {
 
     /** Cached facts about an instruction that simulations need at every turn. */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    private record Traits(int lineOf, boolean laysCards, boolean hidesOptions, boolean[] hidesNumbers, int queue) {}
+    private record Traits(
+            int lineOf, boolean laysCards, boolean hidesOptions, boolean[] hidesNumbers, int queue, boolean asksAmid) {}
 
-    private Traits traits(int at, IntPredicate isRead) {
+    private Traits traits(int at, IntPredicate isRead, Predicate<Instruction> asksAmid) {
         Instruction instruction = instructions.get(at);
         Visibility open = new Visibility(places);
         return new Traits(
@@ -118,7 +121,13 @@ public final class CourseCode {
                 asksForACard(at),
                 questions(at).anyMatch(question -> question.secret() || !open.lie(question.answers())),
                 instruction instanceof Ask ask ? hidesNumbers(ask) : new boolean[1],
-                instruction instanceof Ask ask ? queue(at, ask, isRead) : -1);
+                instruction instanceof Ask ask ? queue(at, ask, isRead) : -1,
+                asksAmid.test(instruction));
+    }
+
+    /** Whether what is done at an instruction may come to a question in its middle. */
+    boolean asksAmid(int instruction) {
+        return traits[instruction].asksAmid();
     }
 
     /** All instructions by their numbers. */
@@ -583,6 +592,21 @@ public final class CourseCode {
                 .anyMatch(set -> set instanceof CardSet.OfChoice(int moved, Formula _) && moved == choice);
     }
 
+    private static Predicate<Instruction> asksAmid(Variant variant) {
+        boolean reactions = variant.triggers().stream().anyMatch(trigger -> ask(trigger.effects()));
+        boolean cases = reactions || variant.placement().cases().stream().anyMatch(each -> ask(each.effects()));
+        return instruction -> switch (instruction) {
+            case Act act -> reactions || ask(act.effects());
+            case Resolve _, ResolveOne _ -> cases;
+            case After _, Conclude _ -> reactions;
+            default -> false;
+        };
+    }
+
+    private static boolean ask(List<Effect> effects) {
+        return effects.stream().flatMap(Effect::all).anyMatch(Effect.Ask.class::isInstance);
+    }
+
     public static CourseCode of(Variant variant) {
         return new CourseWriter(variant)
                 .write(
@@ -590,6 +614,7 @@ public final class CourseCode {
                         variant.questions().toList(),
                         choice -> !variant.seats().isEmpty() || variant.looksAtChoice(choice) || moves(variant, choice),
                         variant::looksAtOrder,
+                        asksAmid(variant),
                         variant.effects()
                                         .filter(effects -> effects.stream()
                                                 .flatMap(Effect::all)

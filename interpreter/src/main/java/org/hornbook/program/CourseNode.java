@@ -281,9 +281,11 @@ interface CourseNode extends Part {
      *
      * @param names the slots of the names that the actions leave for what comes later
      * @param sorts whether the rows are sorted, if the game sorts them
+     * @param events what the actions bring about
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Act(int rule, Effects.Node effects, int[] names, boolean sorts) implements DealByDeal {
+    record Act(int rule, Effects.Node effects, int[] names, boolean sorts, Events.Unfolding events)
+            implements DealByDeal {
         @Override
         public Result perform(GameLoop game, TableState table, int deal) {
             Referee referee = game.referee();
@@ -294,7 +296,7 @@ interface CourseNode extends Part {
                 } finally {
                     referee.keep(names);
                 }
-                return referee.endAct(sorts);
+                return referee.endAct(sorts, events);
             } catch (Result.Stop stop) {
                 return stop.result();
             }
@@ -342,7 +344,7 @@ interface CourseNode extends Part {
         }
     }
 
-    record Resolve(Referee.Case cases) implements Work {
+    record Resolve(Referee.Case cases, Events.Unfolding events) implements Work {
         @Override
         public Result perform(GameLoop game) {
             if (game.isStepByStep()) {
@@ -359,9 +361,9 @@ interface CourseNode extends Part {
                         referee.turnTo(waiting.seat(), waiting.card());
                         if (referee.isPlain()) {
                             cases.place(referee);
-                            referee.endCard();
+                            referee.endCard(events);
                         } else {
-                            referee.resolveAmidRules(cases);
+                            referee.resolveAmidRules(cases, events);
                         }
                         waiting.removeNext();
                     }
@@ -485,7 +487,8 @@ interface CourseNode extends Part {
                                     .filter(Effect.Assign.class::isInstance)
                                     .mapToInt(effect -> ((Effect.Assign) effect).slot())
                                     .toArray(),
-                            !(code.instructions().get(number + 1) instanceof CourseCode.SetUp));
+                            !(code.instructions().get(number + 1) instanceof CourseCode.SetUp),
+                            program.unfolding());
                 case CourseCode.Ask _ -> {
                     AskNode[] asks = program.asks(number);
                     int queue = code.queue(number);
@@ -497,7 +500,7 @@ interface CourseNode extends Part {
                 case CourseCode.Reveal reveal -> game -> game.reveal(reveal);
                 case CourseCode.Queue queue -> new QueueCards(queue.rule(), program.placing(number));
                 case CourseCode.ChooseNext _ -> game -> game.chooseNext(number);
-                case CourseCode.Resolve _ -> new Resolve(program.cases());
+                case CourseCode.Resolve _ -> new Resolve(program.cases(), program.unfolding());
                 case CourseCode.ResolveOne _ -> new ResolveOne();
                 case CourseCode.PlayTurn _,
                         CourseCode.When _,

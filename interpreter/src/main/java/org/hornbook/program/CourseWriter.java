@@ -3,6 +3,7 @@ package org.hornbook.program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import org.hornbook.program.CourseCode.Act;
 import org.hornbook.program.CourseCode.After;
 import org.hornbook.program.CourseCode.Ask;
@@ -66,6 +67,7 @@ final class CourseWriter {
      * @param questions all questions of steps and rules
      * @param isRead whether anything but the placing of cards uses the answers to a choice
      * @param dealtFrom whether a place's cards are dealt in their order
+     * @param asksAmid whether rules may ask in the middle of an instruction
      * @param dealsLater whether cards may be dealt after the first deal of a round
      */
     CourseCode write(
@@ -73,6 +75,7 @@ final class CourseWriter {
             List<Effect.Ask> questions,
             IntPredicate isRead,
             IntPredicate dealtFrom,
+            Predicate<CourseCode.Instruction> asksAmid,
             boolean dealsLater) {
         add(new BeginRound());
         boolean isDealt =
@@ -103,6 +106,7 @@ final class CourseWriter {
                 locals,
                 isRead,
                 dealtFrom,
+                asksAmid,
                 dealsLater);
     }
 

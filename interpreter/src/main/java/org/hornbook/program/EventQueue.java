@@ -3,80 +3,80 @@ package org.hornbook.program;
 import java.util.Arrays;
 import org.hornbook.words.Hook;
 
-/** The events that still have to trigger rules, first in, first out. */
-public final class EventQueue {
-    private Hook[] events = new Hook[8];
-    private int[] rows = new int[8];
-    private int[] players = new int[8];
-    private int[] modifiers = new int[8];
+/** The events that still have to set off rules, first in, first out, and the one that does so now. */
+final class EventQueue {
+    /** The facts of an event, side by side: its number, the row, whom it concerns and the modifier that moved. */
+    private static final int FACTS = 4;
+
+    private int[] facts = new int[8 * FACTS];
     private int[][] taken = new int[8][];
-    private int next;
-    private int end;
+
+    /** The number of the present event, from 1; 0 before the first. */
+    private int present;
+
+    private int last;
 
     void clear() {
-        next = 0;
-        end = 0;
+        present = 0;
+        last = 0;
     }
 
     /**
+     * @param player whose card it is, or who took the row; 0 for nobody
      * @param modifier the moved modifier; 0 without one
      * @param cards the taken cards; empty for other events
      */
     void add(Hook event, int row, int player, int modifier, int[] cards) {
-        if (end == events.length) {
-            events = Arrays.copyOf(events, end * 2);
-            rows = Arrays.copyOf(rows, end * 2);
-            players = Arrays.copyOf(players, end * 2);
-            modifiers = Arrays.copyOf(modifiers, end * 2);
-            taken = Arrays.copyOf(taken, end * 2);
+        if (last == taken.length) {
+            facts = Arrays.copyOf(facts, last * 2 * FACTS);
+            taken = Arrays.copyOf(taken, last * 2);
         }
-        events[end] = event;
-        rows[end] = row;
-        players[end] = player;
-        modifiers[end] = modifier;
-        taken[end] = cards;
-        end++;
+        int at = last * FACTS;
+        facts[at] = event.number();
+        facts[at + 1] = row;
+        facts[at + 2] = player;
+        facts[at + 3] = modifier;
+        taken[last] = cards;
+        last++;
     }
 
-    public boolean isEmpty() {
-        return next == end;
+    /** Turns to the next event; says whether there is one. */
+    boolean next() {
+        if (present == last) {
+            return false;
+        }
+        present++;
+        return true;
     }
 
-    public Hook event() {
-        return events[next];
+    int event() {
+        return fact(0);
     }
 
-    public int row() {
-        return rows[next];
+    int row() {
+        return fact(1);
     }
 
-    /** The player concerned: whose card it is, or who took the row; 0 for nobody. */
-    public int player() {
-        return players[next];
+    int player() {
+        return fact(2);
     }
 
-    /** The moved modifier. */
     int modifier() {
-        return modifiers[next];
+        return fact(3);
     }
 
-    /** The taken cards. */
     int[] taken() {
-        return taken[next];
+        return taken[present - 1];
     }
 
-    public void removeNext() {
-        next++;
+    private int fact(int which) {
+        return facts[(present - 1) * FACTS + which];
     }
 
     /** Renumbers the rows of waiting events after a row was removed. */
     void closed(int row) {
-        for (int i = next; i < end; i++) {
-            if (rows[i] == row) {
-                rows[i] = 0;
-            } else if (rows[i] > row) {
-                rows[i]--;
-            }
+        for (int at = present * FACTS + 1; at < last * FACTS; at += FACTS) {
+            facts[at] = facts[at] == row ? 0 : facts[at] > row ? facts[at] - 1 : facts[at];
         }
     }
 }

@@ -100,7 +100,9 @@ public abstract class Frame implements Function.Sight {
     private final int[] boundIn;
 
     protected final Rules rules;
-    protected final Rules.Hooks hooks;
+
+    /** The events that set off rules, by their numbers, as a set of bits. */
+    private final long heard;
 
     /** The number of seats with a player, which are the first ones. */
     private final int people;
@@ -117,7 +119,7 @@ public abstract class Frame implements Function.Sight {
     private @Nullable Dealing dealing;
 
     @SuppressWarnings("NullAway.Init")
-    protected Frame(Rules rules, Rules.Hooks hooks, Answers answers, Journal journal) {
+    protected Frame(Rules rules, long heard, Answers answers, Journal journal) {
         this.rules = rules;
         this.slots = new int[rules.code().locals()];
         this.variant = rules.setup().variant();
@@ -127,7 +129,7 @@ public abstract class Frame implements Function.Sight {
         this.lots = answers instanceof Lots drawn ? drawn : null;
         this.journal = journal;
         this.wantsEvents = journal.wantsEvents();
-        this.hooks = hooks;
+        this.heard = heard;
         this.people = rules.setup().people();
         this.kinds = variant.namedCards().stream()
                 .mapToInt(Lot::from)
@@ -243,7 +245,7 @@ public abstract class Frame implements Function.Sight {
 
     /** Whether any rule has this trigger. */
     protected final boolean listensTo(Hook event) {
-        return hooks.listened()[event.number()];
+        return (heard & 1L << event.number()) != 0;
     }
 
     /** Whether the value of a name that is bound before the cases is known in this call. */

@@ -60,7 +60,7 @@ public final class GameLoop {
         this.table = table;
         this.journal = journal;
         this.stepper = rules.stepper(answers, journal);
-        this.course = rules.course(journal);
+        this.course = rules.course();
         this.referee = stepper.referee();
         this.asking = new Asking(rules, stepper, table, journal);
         this.reveal = new Reveal(rules, table, journal);
@@ -75,6 +75,11 @@ public final class GameLoop {
                 || lots == null
                         && table.phase() == GamePhase.CHOOSING
                         && !table.orders().areComplete();
+    }
+
+    /** Whether the next step may come to a question in its middle, and so have to be done again. */
+    public boolean mayAsk() {
+        return code.asksAmid(table.instruction());
     }
 
     /** Runs the next step. */

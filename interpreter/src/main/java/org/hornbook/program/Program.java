@@ -6,18 +6,16 @@ import java.util.stream.IntStream;
 import org.hornbook.game.Queue;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
 
 /**
  * All of a variant's rules, made ready for one setup and laid out as they are looked for.
  *
- * @param reactions by the number of an event, the rules it sets off
- * @param ends the same for those that come when all others of the event are done
+ * @param events the rules that events set off
+ * @param ends those that come when all others of an event are done
  * @param sorting what rows are sorted by
  * @param starts by counter, what it starts as if that is not 0
  * @param asks by the number of an instruction of the course, what it asks; the same for what it places
@@ -29,15 +27,15 @@ record Program(
         Room filled,
         Group.Bars bars,
         Referee.Case cases,
-        Referee.Reactions[] reactions,
-        Referee.Reactions[] ends,
+        Events events,
+        Events.Unfolding unfolding,
+        Events ends,
         Keys sorting,
         Formulas.@Nullable Node[] starts,
         AskNode[] @Nullable [] asks,
         @Nullable Placing[] placings,
         Formulas.@Nullable Node goal) {
-    static Program of(Variant variant, Formulas formulas, CourseCode code) {
-        Effects effects = new Effects(formulas, code.places());
+    static Program of(Variant variant, Formulas formulas, Effects effects, CourseCode code) {
         Referee.Case cases = Referee.Case.NONE;
         for (Placement.Case each : variant.placement().cases().reversed()) {
             cases = new Referee.PlaceCase(
@@ -49,14 +47,16 @@ record Program(
         }
         Formula.@Nullable Key key = variant.procedure().sorting();
         Variant.Procedure.@Nullable Goal decides = variant.procedure().goal();
+        Events events = Events.of(variant.triggers(), false, formulas, effects);
         int instructions = code.instructions().size();
         Program program = new Program(
                 formulas.capacity(),
                 formulas.filled(),
                 formulas.bars(),
                 cases,
-                reactions(variant, false, formulas, effects),
-                reactions(variant, true, formulas, effects),
+                events,
+                new Events.InTurn(events),
+                Events.of(variant.triggers(), true, formulas, effects),
                 key == null ? new Keys.End() : Keys.of(Formula.Slots.ROW, List.of(key), formulas),
                 variant.counters().stream()
                         .map(counter -> counter.initial() == null ? null : formulas.node(counter.initial()))
@@ -68,29 +68,6 @@ record Program(
             program.prepare(i, code, variant, formulas);
         }
         return program;
-    }
-
-    private static Referee.Reactions[] reactions(Variant variant, boolean last, Formulas formulas, Effects effects) {
-        List<NamedRule.Trigger> triggers = variant.triggers();
-        Referee.Reactions[] all = new Referee.Reactions[Hook.values().length];
-        for (Hook event : Hook.values()) {
-            Referee.Reactions ofEvent = Referee.Reactions.NONE;
-            for (int i = triggers.size() - 1; i >= 0; i--) {
-                NamedRule.Trigger trigger = triggers.get(i);
-                if (trigger.on() == event && trigger.comesLast() == last) {
-                    ofEvent = new Referee.Reaction(
-                            i,
-                            trigger.rule().index(),
-                            formulas.ofRule(trigger.rule().index(), trigger.condition()),
-                            trigger.bound() == null ? null : formulas.node(trigger.bound()),
-                            effects.inOrder(trigger.effects()),
-                            trigger,
-                            ofEvent);
-                }
-            }
-            all[event.number()] = ofEvent;
-        }
-        return all;
     }
 
     private void prepare(int number, CourseCode code, Variant variant, Formulas formulas) {

@@ -20,7 +20,6 @@ public final class Referee extends Frame {
     private final boolean sorts;
     private final int sorting;
     private final RowSorter sorter = new RowSorter();
-    private final boolean[] ends;
     private final boolean beginsCards;
     private final boolean endsCards;
 
@@ -43,15 +42,13 @@ public final class Referee extends Frame {
     private int endedIn = -1;
 
     Referee(Rules rules, Program program, Answers answers, Journal journal) {
-        super(rules, rules.hooks(), answers, journal);
+        super(rules, program.events().heard(), answers, journal);
         sorts = variant.procedure().sorting() != null;
         sorting = rules.number(Procedure.SORTING);
-        ends = hooks.ending();
-        beginsCards = hooks.listened()[Hook.PLACING.number()];
-        int cardEnd = Hook.CARD_END.number();
-        endsCards = hooks.listened()[cardEnd] || ends[cardEnd];
-        plain = !beginsCards && !endsCards && !sorts;
         this.program = program;
+        beginsCards = listensTo(Hook.PLACING);
+        endsCards = minds(Hook.CARD_END);
+        plain = !beginsCards && !endsCards && !sorts;
         this.reasoning = rules.reasoning();
         this.reasons = new Reasons(rules, this);
         this.explains = journal.wantsReasons();
@@ -72,8 +69,8 @@ public final class Referee extends Frame {
     }
 
     /** Ends them with everything they trigger. */
-    Result endAct(boolean sortsRows) {
-        unfold();
+    Result endAct(boolean sortsRows, Events.Unfolding events) {
+        events.unfold(this);
         if (sortsRows) {
             sort();
         }
@@ -136,14 +133,9 @@ public final class Referee extends Frame {
         return why;
     }
 
-    private void react(Hook event, int row) {
-        reasons.nextEvent();
-        program.reactions()[event.number()].react(this, row);
-    }
-
     private void end(Hook event) {
         reasons.nextEvent();
-        program.ends()[event.number()].react(this, 0);
+        program.ends().happen(this, event.number(), 0);
     }
 
     /** Whether a rule has its turn: not once all is over, and in the first deal only if it is for the whole table. */
@@ -275,7 +267,7 @@ public final class Referee extends Frame {
     public Result place(TableState at, int ofDeal, int seat, int played) {
         begin(at, ofDeal, seat, played);
         try {
-            resolveAmidRules(program.cases());
+            resolveAmidRules(program.cases(), program.unfolding());
             return result();
         } catch (Result.Stop stop) {
             return stop.result();
@@ -316,7 +308,11 @@ public final class Referee extends Frame {
 
     /** Whether rules apply at this event after the cards of all deals. */
     public boolean minds(Hook event) {
-        return listensTo(event) || ends[event.number()];
+        return listensTo(event) || endsWith(event);
+    }
+
+    private boolean endsWith(Hook event) {
+        return (program.ends().heard() & 1L << event.number()) != 0;
     }
 
     /** Applies the rules that come after all others at the end of a turn, a round or the game, in one deal after the other. */
@@ -324,7 +320,7 @@ public final class Referee extends Frame {
         begin(at, 1, 0, 0);
         roundIsOver = event == Hook.ROUND_END;
         try {
-            if (ends[event.number()]) {
+            if (endsWith(event)) {
                 for (int each = 1; each <= at.deals() && !over; each++) {
                     turnTo(each);
                     end(event);
@@ -360,24 +356,24 @@ public final class Referee extends Frame {
     }
 
     /** Ends a card of which {@link #isPlain} is true. */
-    void endCard() {
-        unfold();
+    void endCard(Events.Unfolding events) {
+        events.unfold(this);
         dropUnlessPlaced();
     }
 
     /** Resolves the current card with everything it triggers; rules for the end of a card come last. */
-    void resolveAmidRules(Case cases) {
+    void resolveAmidRules(Case cases, Events.Unfolding events) {
         if (beginsCards) {
             happens(Hook.PLACING, 0);
-            unfold();
+            events.unfold(this);
         }
         if (!over && !placed) {
             cases.place(this);
         }
-        unfold();
+        events.unfold(this);
         if (endsCards) {
             happens(Hook.CARD_END, 0);
-            unfold();
+            events.unfold(this);
         }
         dropUnlessPlaced();
         sort();
@@ -393,23 +389,26 @@ public final class Referee extends Frame {
     }
 
     private void concludeCard() {
-        if (ends[Hook.CARD_END.number()] && !over) {
+        if (endsWith(Hook.CARD_END) && !over) {
             end(Hook.CARD_END);
             unfold();
         }
     }
 
-    /** Applies triggered rules until no event is pending. */
-    private void unfold() {
-        while (!queue.isEmpty() && !over) {
-            Hook event = queue.event();
-            int row = queue.row();
-            concern(queue.player());
-            modifier = queue.modifier();
-            taken = queue.taken();
-            queue.removeNext();
-            react(event, row);
+    /** Turns to the next event that sets off rules; says whether there is one. */
+    boolean turnsToEvent() {
+        if (over || !queue.next()) {
+            return false;
         }
+        concern(queue.player());
+        modifier = queue.modifier();
+        taken = queue.taken();
+        reasons.nextEvent();
+        return true;
+    }
+
+    private void unfold() {
+        program.unfolding().unfold(this);
     }
 
     /** Sorts the rows if the game sorts them, and publishes the order. */
@@ -502,42 +501,6 @@ public final class Referee extends Frame {
             } else {
                 otherwise.place(referee);
             }
-        }
-    }
-
-    /** Rules that an event sets off, one after the other. */
-    interface Reactions extends Part {
-        Reactions NONE = (_, _) -> {};
-
-        void react(Referee referee, int row);
-    }
-
-    /** @param number tells rules apart in counting how often each applied */
-    record Reaction(
-            int number,
-            int rule,
-            Formulas.Node condition,
-            Formulas.@Nullable Node bound,
-            Effects.Node effects,
-            NamedRule.Trigger source,
-            Reactions others)
-            implements Reactions {
-        @Override
-        public void react(Referee referee, int row) {
-            if (referee.minds(source)) {
-                referee.turnToEvent(rule, row);
-                if (condition.evaluate(referee) == 0) {
-                    referee.skip(source);
-                } else {
-                    if (bound != null) {
-                        referee.keepWithin(bound.evaluate(referee), number);
-                    }
-                    referee.applyReaction(rule, source);
-                    effects.perform(referee);
-                    referee.afterEnding(source);
-                }
-            }
-            others.react(referee, row);
         }
     }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.hornbook.game.Cards;
 import org.hornbook.game.Cause;
 import org.hornbook.game.TableState;
@@ -14,7 +13,6 @@ import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Hook;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Term;
 import org.jspecify.annotations.Nullable;
@@ -28,10 +26,6 @@ public final class Rules {
     private final List<Cause> causes;
     private final CourseCode code;
     private final Ready ready;
-
-    /** The same for simulations, which want no reasons; missing if these are not for them. */
-    private final @Nullable Ready quick;
-
     private final Formulas formulas;
 
     /** Those for reasons, which work a formula out anew and leave no trace; made once, since it collects all conditions. */
@@ -48,15 +42,12 @@ public final class Rules {
     private final int[][][] begins;
     private final Cards cards;
 
-    private final Hooks hooks;
-
     public Rules(Setup setup) {
         this(setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()), new Formulas(setup), false);
     }
 
     /**
-     * The same rules made quick, for simulations; it pays from about 500 rounds on. No steps are counted unless reasons are
-     * wanted.
+     * The same rules made quick, for simulations; it pays from about 500 rounds on. No steps are counted, and no conditions told.
      */
     public static Rules quick(Setup setup) {
         return new Rules(setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()), new Formulas(setup), true);
@@ -75,16 +66,15 @@ public final class Rules {
         this.setup = setup;
         this.causes = causes;
         this.code = code;
-        this.hooks = Hooks.of(variant);
-        ready = Ready.of(variant, formulas, code);
-        figures = new Figures(variant, formulas, frame());
+        Ready plain = Ready.of(variant, formulas, code);
+        figures = new Figures(variant, formulas, new Referee(this, plain.program(), Answers.NONE, Journal.SILENT));
         counted = variant.countsRows() ? formulas.node(variant.rows()) : null;
         rows = counted == null ? figures.value(variant.rows()) : 0;
         begins = figures.begins();
         decks = Figures.decks(begins);
         handSize = figures.handSize(decks[0].length);
         cards = figures.cards(decks);
-        quick = isQuick ? Specialiser.specialised(Ready.of(variant, formulas.from(rows), code), Ready.class) : null;
+        ready = isQuick ? Specialiser.specialised(Ready.of(variant, formulas.from(rows), code), Ready.class) : plain;
     }
 
     /** The same rules with another setup of the variant; what all its setups have in common is not prepared again. */
@@ -181,7 +171,7 @@ public final class Rules {
     }
 
     public Referee referee(Answers answers, Journal journal) {
-        return new Referee(this, program(journal), answers, journal);
+        return new Referee(this, ready.program(), answers, journal);
     }
 
     /** From where to where the numbers of all cards go. */
@@ -199,29 +189,16 @@ public final class Rules {
         return new Referee(this, ready.program(), Answers.NONE, Journal.SILENT);
     }
 
-    /** What happens at which points of the game. */
-    Hooks hooks() {
-        return hooks;
-    }
-
-    private Program program(Journal journal) {
-        return ready(journal).program();
-    }
-
-    private Ready ready(Journal journal) {
-        return quick == null || journal.wantsReasons() ? ready : quick;
-    }
-
     /** Rounds as trees. */
-    CourseNode course(Journal journal) {
-        return ready(journal).course();
+    CourseNode course() {
+        return ready.course();
     }
 
     /** The rules and, made of them, the course. */
     record Ready(Program program, CourseNode course) {
         static Ready of(Variant variant, Formulas formulas, CourseCode code) {
-            Program program = Program.of(variant, formulas, code);
             Effects effects = new Effects(formulas, code.places());
+            Program program = Program.of(variant, formulas, effects, code);
             return new Ready(program, CourseNode.Writer.rounds(code, formulas, effects, program));
         }
     }
@@ -233,7 +210,7 @@ public final class Rules {
 
     /** Carries out the course's instructions; each thread needs its own. */
     public Stepper stepper(Answers answers, Journal journal) {
-        return new Stepper(this, program(journal), answers, journal);
+        return new Stepper(this, ready.program(), answers, journal);
     }
 
     /** The bullheads of a card. */
@@ -277,27 +254,6 @@ public final class Rules {
         static String text(NamedRule rule) {
             String text = rule.text();
             return text == null ? Term.spoken(rule.name()) : text;
-        }
-    }
-
-    /**
-     * Which events trigger rules, by number.
-     *
-     * @param listened whether rules have this trigger
-     * @param ending whether rules that come after all others have this trigger
-     */
-    @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Hooks(boolean[] listened, boolean[] ending) {
-        public static Hooks of(Variant variant) {
-            return new Hooks(
-                    marked(variant.triggers().stream().filter(trigger -> !trigger.comesLast())),
-                    marked(variant.triggers().stream().filter(NamedRule.Trigger::comesLast)));
-        }
-
-        private static boolean[] marked(Stream<NamedRule.Trigger> triggers) {
-            boolean[] marks = new boolean[Hook.values().length];
-            triggers.forEach(trigger -> marks[trigger.on().number()] = true);
-            return marks;
         }
     }
 }

@@ -94,7 +94,9 @@ final class Seats implements Answers {
         }
         Result result;
         do {
-            before.become(table);
+            if (loop.mayAsk()) {
+                before.become(table);
+            }
             answers.clear();
             result = loop.step();
         } while (result == Result.DONE && table.phase() != GamePhase.DEALING && !loop.waits());

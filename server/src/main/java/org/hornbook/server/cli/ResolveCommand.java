@@ -16,7 +16,6 @@ import org.hornbook.examples.Picture;
 import org.hornbook.examples.Scene;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
-import org.hornbook.server.cli.TurnLine.TurnReader;
 import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Scripts;
@@ -55,7 +54,6 @@ import tools.jackson.databind.json.JsonMapper;
 final class ResolveCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final JsonMapper json = new JsonMapper();
-    private final TurnReader reader = new TurnReader();
 
     @Mixin
     private final Scripts.Argument script = new Scripts.Argument();
@@ -72,7 +70,7 @@ final class ResolveCommand implements Callable<Integer> {
                 line != null;
                 line = terminal.in().readLine()) {
             try {
-                terminal.out().println(json.writeValueAsString(resolver.resolve(reader.read(line))));
+                terminal.out().println(json.writeValueAsString(resolver.resolve(TurnLine.read(line))));
             } catch (Problem problem) {
                 terminal.out().println(json.writeValueAsString(Map.of("error", problem.getMessage())));
                 exitCode = ExitCode.PROBLEMS;
@@ -116,10 +114,28 @@ final class ResolveCommand implements Callable<Integer> {
                         + variant.people().high() + " can play.");
             }
             Setup setup = Setup.forPeople(variant, players);
-            for (Map.Entry<String, Integer> each : line.params().entrySet()) {
-                setup = setup.with(parameter(each.getKey(), each.getValue()).name(), each.getValue());
+            for (Map.Entry<String, String> each : line.params().entrySet()) {
+                int value = setting(each.getKey(), each.getValue());
+                setup = setup.with(parameter(each.getKey(), value).name(), value);
             }
             return setup;
+        }
+
+        private static int setting(String name, String word) {
+            String value = word(word);
+            if (!value.matches("yes|no|-?\\d{1,9}")) {
+                throw Problem.found("The value of " + name + " must be a whole number, yes or no.");
+            }
+            return value.equals("yes") ? 1 : value.equals("no") ? 0 : Integer.parseInt(value);
+        }
+
+        /** What examples write in the place of JSON's truth values. */
+        private static String word(String written) {
+            return switch (written) {
+                case "true" -> "yes";
+                case "false" -> "no";
+                default -> written;
+            };
         }
 
         private Parameter parameter(String name, int value) {
@@ -153,18 +169,31 @@ final class ResolveCommand implements Callable<Integer> {
                                 .map(Map.Entry::getKey)
                                 .toList()));
             }
+            List<Scene.Lying> lying = new ArrayList<>();
+            List<Scene.Count> counts = new ArrayList<>();
+            line.given().forEach((name, value) -> {
+                Named named = Named.of(name);
+                if (variant.places().stream()
+                        .anyMatch(place -> place.name().equals(named.name()) && place.per() == named.per())) {
+                    lying.add(new Scene.Lying(
+                            named.player(),
+                            named.number(),
+                            named.name(),
+                            value.stream().map(this::card).toList()));
+                } else if (value.size() == 1 && isCounted(named)) {
+                    counts.add(count(named, word(value.getFirst())));
+                } else {
+                    throw Problem.found("There is no place or counter " + named + ".");
+                }
+            });
             return new Scene(
                     new Picture(rows),
                     players(line),
                     Map.of(),
-                    line.lying().entrySet().stream()
-                            .map(each -> lying(Named.of(each.getKey()), each.getValue()))
-                            .toList(),
-                    line.counts().entrySet().stream()
-                            .map(each -> count(Named.of(each.getKey()), each.getValue()))
-                            .toList(),
+                    lying,
+                    counts,
                     List.of(line.plays().stream().map(this::play).toList()),
-                    line.moment(),
+                    new Scene.Moment(line.round(), line.turn()),
                     Optional.empty(),
                     false);
         }
@@ -173,9 +202,7 @@ final class ResolveCommand implements Callable<Integer> {
         private static List<String> players(TurnLine line) {
             return Stream.of(
                             line.plays().stream().map(TurnLine.Play::player),
-                            line.lying().keySet().stream()
-                                    .map(name -> Named.of(name).player()),
-                            line.counts().keySet().stream()
+                            line.given().keySet().stream()
                                     .map(name -> Named.of(name).player()))
                     .flatMap(players -> players)
                     .filter(player -> !player.isEmpty())
@@ -185,34 +212,28 @@ final class ResolveCommand implements Callable<Integer> {
 
         private Scene.Play play(TurnLine.Play play) {
             if (play.card() != null) {
-                return new Scene.Play(play.player(), card(play.card().toString()), play.row());
+                return new Scene.Play(play.player(), card(play.card()), play.row());
             }
             String question = Objects.requireNonNull(play.question());
             if (variant.choices().stream().noneMatch(choice -> choice.name().equals(question))) {
                 throw Problem.found("There is no question " + question + ".");
             }
-            return new Scene.Play(play.player(), question, Objects.requireNonNull(play.answer()), null);
+            return new Scene.Play(
+                    play.player(),
+                    question,
+                    Objects.requireNonNull(play.answer()).stream()
+                            .map(TurnResolver::word)
+                            .toList(),
+                    null);
         }
 
-        private Scene.Lying lying(Named named, List<String> cards) {
-            if (variant.places().stream()
-                    .noneMatch(place -> place.name().equals(named.name()) && place.per() == named.per())) {
-                throw Problem.found("There is no place " + named + ".");
-            }
-            return new Scene.Lying(
-                    named.player(),
-                    named.per() == Owner.ROW ? named.number() : 0,
-                    named.name(),
-                    cards.stream().map(this::card).toList());
+        private boolean isCounted(Named named) {
+            return variant.counters().stream()
+                            .anyMatch(counter -> counter.name().equals(named.name()) && counter.per() == named.per())
+                    || named.per() == Owner.PLAYER && named.name().equals("score");
         }
 
         private Scene.Count count(Named named, String value) {
-            boolean isKnown = variant.counters().stream()
-                            .anyMatch(counter -> counter.name().equals(named.name()) && counter.per() == named.per())
-                    || named.per() == Owner.PLAYER && named.name().equals("score");
-            if (!isKnown) {
-                throw Problem.found("There is no counter " + named + ".");
-            }
             return named.per() == Owner.CARD
                     ? new Scene.Count(Owner.CARD, "", card(named.player()), named.name(), value)
                     : new Scene.Count(named.per(), named.player(), named.number(), named.name(), value);

@@ -1,66 +1,116 @@
 package org.hornbook.server.cli;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import java.util.ArrayList;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import org.hornbook.examples.Picture;
 import org.hornbook.examples.Scene;
 import org.hornbook.search.Position;
 import org.hornbook.server.cli.console.Problem;
+import org.hornbook.server.gamefile.Misfit;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Stacks;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
+import tools.jackson.core.exc.InputCoercionException;
+import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.cfg.CoercionAction;
+import tools.jackson.databind.cfg.CoercionInputShape;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.type.LogicalType;
 
 /**
- * A line of input: a table and a turn.
+ * A line of input: a table and a turn. One card or word may stand for a list of one.
  *
- * @param rows the stacks of each row, the lowest card first; by number, or by name if they
- *     have one instead
+ * @param rows the stacks of each row, the lowest card first; by number, or by name if they have one instead
  * @param modifiers the row of each modifier, by its name; the others are not on the table
- * @param lying the cards in other places, by the names in examples: {@code ann.hand}, {@code pool}, {@code row
- *     2.tokens}
- * @param counts the counters, by the names in examples: {@code ann.score}, {@code starter}, {@code row 2.signs}
- * @param params parameters with other values than the script's; a switch is true or false
+ * @param given the cards in other places and the values of counters, by the names in examples: {@code ann.hand}, {@code
+ *     row 2.tokens}, {@code ann.score}, {@code starter}
+ * @param params parameters with other values than the script's; a switch is yes or no
  * @param players the number of players; by default as many as are named
- * @param moment by default the first turn of the first round
+ * @param round by default the first; and so is the turn
  */
 record TurnLine(
         List<List<List<String>>> rows,
         Map<String, Integer> modifiers,
-        Map<String, List<String>> lying,
-        Map<String, String> counts,
+        Map<String, List<String>> given,
         List<Play> plays,
-        Map<String, Integer> params,
+        Map<String, String> params,
         @Nullable Integer players,
-        Scene.Moment moment) {
+        int round,
+        int turn) {
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(
+                    DeserializationFeature.ACCEPT_SINGLE_VALUE_AS_ARRAY,
+                    DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+            .withCoercionConfig(
+                    LogicalType.Textual, texts -> texts.setCoercion(CoercionInputShape.Float, CoercionAction.Fail))
+            .changeDefaultNullHandling(_ -> JsonSetter.Value.forContentNulls(Nulls.FAIL))
+            .build();
 
     /**
+     * The answer to a question.
+     *
      * @param card its number, or its name; null if another question is answered
-     * @param question the question's name in the script
-     * @param answer the answers in words: {@code 5}, {@code row 2}, {@code yes}, a card, a player; none if nothing is chosen
+     * @param question the question's name in the script; null for a card
+     * @param answer in words: {@code 5}, {@code row 2}, {@code yes}, a card, a player; none if nothing is chosen
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Play(
             String player,
-            @Nullable Object card,
+            @Nullable String card,
             @Nullable Integer row,
             @Nullable String question,
-            @Nullable List<String> answer) {
-        static Play of(String player, Object card, @Nullable Integer row) {
-            return new Play(player, card, row, null, null);
-        }
-    }
+            @Nullable List<String> answer) {}
 
-    TurnLine {
-        modifiers = new LinkedHashMap<>(modifiers);
+    /** As JSON may leave things out. */
+    private record Written(
+            @Nullable List<List<List<String>>> rows,
+            @Nullable Map<String, Integer> modifiers,
+            @Nullable Map<String, List<String>> given,
+            @Nullable List<Play> plays,
+            @Nullable Map<String, String> params,
+            @Nullable Integer players,
+            @Nullable Integer round,
+            @Nullable Integer turn) {}
+
+    /** Reads a line; a wrong one is a {@linkplain Problem problem} in one sentence. */
+    static TurnLine read(String line) {
+        try {
+            Written written = JSON.readValue(line, Written.class);
+            if (written == null || written.rows() == null || written.plays() == null) {
+                throw Problem.found("The line has rows and plays, each a list in [ ].");
+            }
+            for (Play play : written.plays()) {
+                boolean isWhole =
+                        play.player() != null && (play.question() == null ? play.card() : play.answer()) != null;
+                if (!isWhole || play.card() != null && play.question() != null) {
+                    throw Problem.found("A play has a player and a card, or a player, a question and an answer.");
+                }
+            }
+            return new TurnLine(
+                    written.rows(),
+                    Objects.requireNonNullElse(written.modifiers(), Map.of()),
+                    Objects.requireNonNullElse(written.given(), Map.of()),
+                    written.plays(),
+                    Objects.requireNonNullElse(written.params(), Map.of()),
+                    written.players(),
+                    Objects.requireNonNullElse(written.round(), 1),
+                    Objects.requireNonNullElse(written.turn(), 1));
+        } catch (JacksonException wrong) {
+            if (wrong instanceof StreamReadException && !(wrong instanceof InputCoercionException)) {
+                throw Problem.found("This is not JSON: " + wrong.getOriginalMessage());
+            }
+            throw Problem.found(Misfit.of(wrong, "The line", Written.class).sentence("a whole number or a name"));
+        }
     }
 
     /** The row of each modifier of a table, by its name. */
@@ -94,194 +144,40 @@ record TurnLine(
         return name.equals(String.valueOf(card)) ? (Object) card : name;
     }
 
-    /** Writes the line that a {@link TurnReader} reads. */
-    static final class Writer {
-        private final JsonMapper json = new JsonMapper();
-
-        /** The line; empty if the position depends on earlier turns, which lines cannot say. */
-        Optional<String> line(Position position) {
-            Scene scene = position.scene();
-            if (!scene.taken().isEmpty()) {
-                return Optional.empty();
-            }
-            Map<String, Object> line = new LinkedHashMap<>();
-            Variant variant = position.setup().variant();
-            line.put("rows", rows(variant, scene.table()));
-            Map<String, Integer> modifiers = TurnLine.modifiers(scene.table());
-            if (!modifiers.isEmpty()) {
-                line.put("modifiers", modifiers);
-            }
-            line.put(
-                    "plays",
-                    scene.plays().stream()
-                            .map(play -> TurnLine.Play.of(play.player(), card(variant, play.card()), play.row()))
-                            .toList());
-            if (!position.settings().isEmpty()) {
-                line.put("params", position.settings());
-            }
-            position.players().ifPresent(players -> line.put("players", players));
-            if (!scene.moment().equals(Scene.Moment.FIRST)) {
-                line.put("round", scene.moment().round());
-                line.put("turn", scene.moment().turn());
-            }
-            return Optional.of(json.writeValueAsString(line));
+    /** The line for a position; empty if the position depends on earlier turns, which lines cannot say. */
+    static Optional<String> line(Position position) {
+        Scene scene = position.scene();
+        if (!scene.taken().isEmpty()) {
+            return Optional.empty();
         }
+        Map<String, Object> line = new LinkedHashMap<>();
+        Variant variant = position.setup().variant();
+        line.put("rows", rows(variant, scene.table()));
+        Map<String, Integer> modifiers = modifiers(scene.table());
+        if (!modifiers.isEmpty()) {
+            line.put("modifiers", modifiers);
+        }
+        line.put(
+                "plays",
+                scene.plays().stream().map(play -> played(variant, play)).toList());
+        if (!position.settings().isEmpty()) {
+            line.put("params", position.settings());
+        }
+        position.players().ifPresent(players -> line.put("players", players));
+        if (!scene.moment().equals(Scene.Moment.FIRST)) {
+            line.put("round", scene.moment().round());
+            line.put("turn", scene.moment().turn());
+        }
+        return Optional.of(JSON.writeValueAsString(line));
     }
 
-    /** Reads a line of input. */
-    static final class TurnReader {
-        private static final Set<String> FIELDS =
-                Set.of("rows", "modifiers", "given", "plays", "params", "players", "round", "turn");
-        private static final Set<String> PLAY_FIELDS = Set.of("player", "card", "row");
-        private static final Set<String> ANSWER_FIELDS = Set.of("player", "question", "answer");
-
-        private static final List<String> SWITCH = List.of("no", "yes");
-
-        private final JsonMapper json = new JsonMapper();
-
-        /** Reads a line; a wrong one is a {@linkplain Problem problem} in one sentence. */
-        TurnLine read(String line) {
-            JsonNode turn = parse(line);
-            object("The line", turn, FIELDS);
-            List<List<List<String>>> rows = new ArrayList<>();
-            for (JsonNode row : list("rows", turn.path("rows"))) {
-                List<List<String>> cards = new ArrayList<>();
-                list("A row", row).forEach(card -> cards.add(stack(card)));
-                rows.add(cards);
-            }
-            Map<String, Integer> modifiers = new LinkedHashMap<>();
-            entries("modifiers", turn.path("modifiers"))
-                    .forEach((name, row) -> modifiers.put(name, number("row of " + name, row)));
-            Map<String, List<String>> lying = new LinkedHashMap<>();
-            Map<String, String> counts = new LinkedHashMap<>();
-            entries("given", turn.path("given")).forEach((name, value) -> {
-                if (value.isArray()) {
-                    lying.put(name, stack(value));
-                } else {
-                    counts.put(name, word(name, value));
-                }
-            });
-            List<TurnLine.Play> plays = new ArrayList<>();
-            list("plays", turn.path("plays")).forEach(play -> plays.add(play(play)));
-            Map<String, Integer> params = new LinkedHashMap<>();
-            entries("params", turn.path("params")).forEach((name, value) -> params.put(name, parameter(name, value)));
-            return new TurnLine(
-                    rows,
-                    modifiers,
-                    lying,
-                    counts,
-                    plays,
-                    params,
-                    optionalNumber("players", turn.path("players")),
-                    new Scene.Moment(counted("round", turn), counted("turn", turn)));
+    private static Map<String, Object> played(Variant variant, Scene.Play play) {
+        Map<String, Object> played = new LinkedHashMap<>();
+        played.put("player", play.player());
+        played.put("card", card(variant, play.card()));
+        if (play.row() != null) {
+            played.put("row", play.row());
         }
-
-        private static List<String> stack(JsonNode card) {
-            if (!card.isArray()) {
-                return List.of(card("A card", card));
-            }
-            List<String> stack = new ArrayList<>();
-            card.forEach(each -> stack.add(card("A card", each)));
-            return stack;
-        }
-
-        /** Reads a card's number or name. */
-        private static String card(String what, JsonNode card) {
-            return card.isString() ? text(what, card) : String.valueOf(number(what, card));
-        }
-
-        private JsonNode parse(String line) {
-            try {
-                return json.readTree(line);
-            } catch (JacksonException malformed) {
-                throw Problem.found("This is not JSON: " + malformed.getOriginalMessage());
-            }
-        }
-
-        private static TurnLine.Play play(JsonNode play) {
-            if (play.has("question")) {
-                object("An answer", play, ANSWER_FIELDS);
-                List<String> words = new ArrayList<>();
-                JsonNode answer = play.path("answer");
-                (answer.isArray() ? answer : List.of(answer)).forEach(each -> words.add(word("answer", each)));
-                return new TurnLine.Play(
-                        text("player", play.path("player")),
-                        null,
-                        null,
-                        text("question", play.path("question")),
-                        words);
-            }
-            object("A play", play, PLAY_FIELDS);
-            return TurnLine.Play.of(
-                    text("player", play.path("player")), card("card", play.path("card")), chosenRow(play.path("row")));
-        }
-
-        /** Reads a number, a name, yes or no. */
-        private static String word(String what, JsonNode value) {
-            return value.isBoolean() ? SWITCH.get(value.booleanValue() ? 1 : 0) : card(what, value);
-        }
-
-        /** Reads the chosen row; a wrong one counts as none. */
-        private static @Nullable Integer chosenRow(JsonNode row) {
-            return row.isIntegralNumber() && row.canConvertToInt() ? row.intValue() : null;
-        }
-
-        private static int parameter(String name, JsonNode value) {
-            if (value.isString() && SWITCH.contains(value.stringValue())) {
-                return SWITCH.indexOf(value.stringValue());
-            }
-            return value.isBoolean() ? value.booleanValue() ? 1 : 0 : number("value of " + name, value);
-        }
-
-        private static void object(String what, JsonNode node, Set<String> fields) {
-            if (!node.isObject()) {
-                throw Problem.found(what + " must be an object in { }.");
-            }
-            for (String field : node.propertyNames()) {
-                if (!fields.contains(field)) {
-                    throw Problem.found(what + " has no field " + field + ".");
-                }
-            }
-        }
-
-        private static JsonNode list(String what, JsonNode node) {
-            if (!node.isArray()) {
-                throw Problem.found(what + " must be a list in [ ].");
-            }
-            return node;
-        }
-
-        private static Map<String, JsonNode> entries(String what, JsonNode node) {
-            Map<String, JsonNode> entries = new LinkedHashMap<>();
-            if (node.isObject()) {
-                node.properties().forEach(entry -> entries.put(entry.getKey(), entry.getValue()));
-            } else if (!node.isMissingNode() && !node.isNull()) {
-                throw Problem.found(what + " must be an object in { }.");
-            }
-            return entries;
-        }
-
-        private static @Nullable Integer optionalNumber(String what, JsonNode node) {
-            return node.isMissingNode() || node.isNull() ? null : number(what, node);
-        }
-
-        /** Reads a number from 1, by default 1. */
-        private static int counted(String what, JsonNode line) {
-            return Objects.requireNonNullElse(optionalNumber(what, line.path(what)), 1);
-        }
-
-        private static int number(String what, JsonNode node) {
-            if (!node.isIntegralNumber() || !node.canConvertToInt()) {
-                throw Problem.found(what + " must be a whole number.");
-            }
-            return node.intValue();
-        }
-
-        private static String text(String what, JsonNode node) {
-            if (!node.isString() || node.stringValue().isBlank()) {
-                throw Problem.found(what + " must be a text.");
-            }
-            return node.stringValue();
-        }
+        return played;
     }
 }

@@ -4,9 +4,6 @@ import static tools.jackson.databind.cfg.CoercionAction.Fail;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.io.Serial;
-import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.Type;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +22,6 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.cfg.CoercionInputShape;
-import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.type.LogicalType;
 
@@ -195,7 +191,8 @@ public record GameFile(
         try {
             return JSON.treeToValue(json, GameFile.class).game();
         } catch (JacksonException wrong) {
-            throw new UnreadableGame(Misfit.of(wrong).sentence());
+            throw new UnreadableGame(
+                    Misfit.of(wrong, "The file", GameFile.class).sentence("a text"));
         }
     }
 
@@ -273,57 +270,6 @@ public record GameFile(
             };
         }
         return List.of(made);
-    }
-
-    /**
-     * A field with a wrong value.
-     *
-     * @param where what people call the object, such as "choices 12"
-     * @param field the name of the field
-     * @param wanted the type that the field should have
-     * @param isUnknown whether the format has no such field
-     */
-    private record Misfit(String where, String field, Type wanted, boolean isUnknown) {
-        static Misfit of(JacksonException wrong) {
-            String where = "The file";
-            String field = "";
-            String element = where;
-            Type type = GameFile.class;
-            for (JacksonException.Reference step : wrong.getPath()) {
-                if (step.getPropertyName() == null) {
-                    element = field + " " + (step.getIndex() + 1);
-                    type = ((ParameterizedType) type).getActualTypeArguments()[0];
-                } else {
-                    where = element;
-                    field = step.getPropertyName();
-                    type = wanted(type, field);
-                }
-            }
-            return new Misfit(where, field, type, wrong instanceof UnrecognizedPropertyException);
-        }
-
-        private static Type wanted(Type type, String field) {
-            return type instanceof Class<?> record
-                    ? Arrays.stream(record.getRecordComponents())
-                            .filter(component -> component.getName().equals(field))
-                            .map(component -> component.getGenericType())
-                            .findFirst()
-                            .orElse(String.class)
-                    : ((ParameterizedType) type).getActualTypeArguments()[1];
-        }
-
-        String sentence() {
-            if (isUnknown) {
-                return where + " has a field “" + field + "” that does not belong there.";
-            }
-            String type = wanted.getTypeName();
-            String kind = type.startsWith("java.util.List")
-                    ? "a list in [ ]"
-                    : wanted == String.class
-                            ? "a text"
-                            : wanted == Integer.class ? "a whole number" : "an object in { }";
-            return where + ": " + field + " must be " + kind + ".";
-        }
     }
 
     /** A file that is not a game file; the message says what is wrong, for the file's owner. */

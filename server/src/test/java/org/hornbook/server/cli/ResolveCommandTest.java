@@ -59,7 +59,7 @@ class ResolveCommandTest {
             """, "resolve", "hand");
 
         assertThat(call.lines().getFirst()).contains("\"places\":{\"ann.hand\":[3,50,51],\"ann.pile\":[52,53,54]}");
-        assertThat(call.lines().get(1)).isEqualTo("{\"error\":\"There is no place ann.hnd.\"}");
+        assertThat(call.lines().get(1)).isEqualTo("{\"error\":\"There is no place or counter ann.hnd.\"}");
     }
 
     @Test
@@ -159,13 +159,15 @@ class ResolveCommandTest {
             delimiter = '|',
             quoteCharacter = '\0',
             value = {
-                "{} | rows must be a list in [ ].",
+                "{} | The line has rows and plays, each a list in [ ].",
+                "7 | The line must be an object in { }.",
+                "{\"turn\":99999999999} | The line: turn must be a whole number.",
                 "{\"rows\":[[1],[2],[3]],\"plays\":[{\"player\":\"a\",\"card\":9}]} | There must be 4 rows, not 3.",
                 "{\"rows\":[[1],[2],[3],[4]],\"plays\":[{\"player\":\"a\",\"card\":4}]} | Card 4 is in two places.",
                 "{\"rows\":[[1],[2],[3],[4]],\"plays\":[{\"player\":\"a\",\"card\":105}]} | Card 105 is not in the"
                         + " deck.",
-                "{\"rows\":[[1],[2],[3],[4]],\"plays\":[{\"player\":\"a\",\"card\":1.5}]} | card must be a whole"
-                        + " number.",
+                "{\"rows\":[[1],[2],[3],[4]],\"plays\":[{\"player\":\"a\",\"card\":1.5}]} | plays 1: card must be"
+                        + " a whole number or a name.",
                 "{\"rows\":[[1],[2],[3],[4]],\"plays\":[]} | Nobody plays a card.",
                 "{\"rows\":[[1],[2],[3],[4]],\"plays\":[{\"player\":\"a\",\"card\":9}],\"modifiers\":{\"dog\":1}}"
                         + " | There is no modifier dog.",

@@ -243,6 +243,14 @@ token : NUMBER | name ;
 /** A row, a number, a card, a player or a word. */
 said : 'row' NUMBER | whole | answer | name ;
 
+// ---------------------------------------------------------------- texts
+
+/**
+ * What a text shows between braces: {capacity}. Behind it can follow the form of its number, {capacity + 1:ordinal}, or what
+ * is said of one (or if it is true) and of all others: {capacity?card|cards}.
+ */
+inText : expression EOF ;
+
 // ---------------------------------------------------------------- words
 
 name : WORD ;

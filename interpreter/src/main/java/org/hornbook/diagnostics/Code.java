@@ -36,6 +36,7 @@ public enum Code {
     WORD_MISSING(127, Severity.ERROR),
     POSSESSIVE(128, Severity.ERROR),
     OTHER_PHRASE(129, Severity.ERROR, About.PHRASE),
+    UNREADABLE_VALUE(130, Severity.ERROR),
 
     UNKNOWN_NAME(201, Severity.ERROR, About.NAME),
     UNKNOWN_FACT(202, Severity.ERROR, About.NAME),

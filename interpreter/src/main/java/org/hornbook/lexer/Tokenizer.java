@@ -43,7 +43,13 @@ public final class Tokenizer {
     /** All tokens without spaces and comments, ending with the end of the script. */
     public List<Token> tokens() {
         checkUnseen();
-        ScriptText text = new ScriptText(source);
+        return tokens(0, source.text().length());
+    }
+
+    /** The same of a part of the text, from {@code start} up to but not including {@code end}. */
+    public List<Token> tokens(int start, int end) {
+        ScriptText text = new ScriptText(source, end);
+        text.seek(start);
         HornLexer lexer = new HornLexer(text);
         lexer.removeErrorListeners();
         Token token;
@@ -130,7 +136,7 @@ public final class Tokenizer {
     private void escapes(Token token) {
         String text = token.getText();
         for (int i = text.indexOf('\\'); i >= 0; i = text.indexOf('\\', i + 2)) {
-            if (text.charAt(i + 1) != '"' && text.charAt(i + 1) != '\\') {
+            if ("\"\\{}".indexOf(text.charAt(i + 1)) < 0) {
                 Span span = source.span(token.getStartIndex() + i, token.getStartIndex() + i + 2);
                 errors.report(
                         Code.UNKNOWN_ESCAPE,
@@ -170,10 +176,12 @@ public final class Tokenizer {
     static final class ScriptText extends Cursor implements CharStream {
         private final SourceFile source;
         private final String text;
+        private final int end;
 
-        ScriptText(SourceFile source) {
+        ScriptText(SourceFile source, int end) {
             this.source = source;
             this.text = source.text();
+            this.end = end;
         }
 
         SourceFile source() {
@@ -182,14 +190,14 @@ public final class Tokenizer {
 
         @Override
         int end() {
-            return text.length();
+            return end;
         }
 
         @Override
         public int LA(int distance) {
             Worker.checkpoint();
             int position = index() + (distance > 0 ? distance - 1 : distance);
-            if (distance == 0 || position < 0 || position >= text.length()) {
+            if (distance == 0 || position < 0 || position >= end) {
                 return IntStream.EOF;
             }
             return InvisibleCharacters.isAt(text, position) ? ' ' : text.charAt(position);
@@ -197,7 +205,7 @@ public final class Tokenizer {
 
         @Override
         public int size() {
-            return text.length();
+            return end;
         }
 
         @Override
@@ -207,7 +215,7 @@ public final class Tokenizer {
 
         @Override
         public String getText(Interval interval) {
-            return text.substring(interval.a, Math.min(interval.b + 1, text.length()));
+            return text.substring(interval.a, Math.min(interval.b + 1, end));
         }
     }
 }

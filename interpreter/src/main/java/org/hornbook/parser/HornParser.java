@@ -68,6 +68,7 @@ public final class HornParser {
         ScriptContext tree = tree(written);
         Script script = tree == null ? null : ScriptBuilder.variant(tree.variant());
         Lengths.check(written, errors);
+        TextBuilder.check(written, errors);
         if (script == null && errors.isAny(Code.NO_VARIANT)) {
             errors.keep(problem -> problem.code().equals(Code.NO_VARIANT.id()));
         }

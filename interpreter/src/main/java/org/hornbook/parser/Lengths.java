@@ -25,7 +25,7 @@ final class Lengths {
             Token token = tokens.get(place);
             switch (token.getType()) {
                 case HornLexer.STRING -> {
-                    String text = TerminalBuilder.unquoted(token.getText());
+                    String text = TextBuilder.text(token).text();
                     if (place == PLACE_OF_TITLE) {
                         check(token, text, "title", LONGEST_TITLE, errors);
                     } else {

@@ -45,12 +45,7 @@ final class TerminalBuilder {
     }
 
     static Text text(TerminalNode string) {
-        return new Text(Tokens.span(string.getSymbol()), unquoted(string.getText()));
-    }
-
-    /** What stands between the quotation marks, without escapes. */
-    static String unquoted(String quoted) {
-        return unescaped(quoted.substring(1, quoted.length() - 1));
+        return TextBuilder.text(string.getSymbol());
     }
 
     @Nullable
@@ -96,19 +91,5 @@ final class TerminalBuilder {
             }
         }
         throw new IllegalArgumentException("no such constant: " + keyword.getText());
-    }
-
-    private static String unescaped(String text) {
-        if (text.indexOf('\\') < 0) {
-            return text;
-        }
-        StringBuilder plain = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) == '\\' && i + 1 < text.length()) {
-                i++;
-            }
-            plain.append(text.charAt(i));
-        }
-        return plain.toString();
     }
 }

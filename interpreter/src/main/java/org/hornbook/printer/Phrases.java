@@ -246,7 +246,11 @@ final class Phrases {
     }
 
     static String quoted(Text text) {
-        return "\"" + text.text().replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+        return "\"" + text.with(Phrases::escaped, value -> text.text().substring(value.start(), value.end())) + "\"";
+    }
+
+    private static String escaped(String words) {
+        return words.replace("\\", "\\\\").replace("\"", "\\\"").replace("{", "\\{");
     }
 
     /** The text with a space before it; empty without a text. */

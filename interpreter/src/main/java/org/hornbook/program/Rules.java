@@ -43,14 +43,18 @@ public final class Rules {
     private final Cards cards;
 
     public Rules(Setup setup) {
-        this(setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()), new Formulas(setup), false);
+        this(setup.told(), false);
+    }
+
+    private Rules(Setup told, boolean isQuick) {
+        this(told, Causes.of(told.variant()), CourseCode.of(told.variant()), new Formulas(told), isQuick);
     }
 
     /**
      * The same rules made quick, for simulations; it pays from about 500 rounds on. No steps are counted, and no conditions told.
      */
     public static Rules quick(Setup setup) {
-        return new Rules(setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()), new Formulas(setup), true);
+        return new Rules(setup.told(), true);
     }
 
     /** The same rules, which tell a trace of everything. */
@@ -77,9 +81,13 @@ public final class Rules {
         ready = isQuick ? Specialiser.specialised(Ready.of(variant, formulas.from(rows), code), Ready.class) : plain;
     }
 
-    /** The same rules with another setup of the variant; what all its setups have in common is not prepared again. */
+    /**
+     * The same rules with another setup of the variant, told as this one is; what all its setups have in common is not prepared
+     * again.
+     */
     public Rules with(Setup other) {
-        return new Rules(other, causes, code, new Formulas(other), false);
+        Setup like = new Setup(setup.variant(), other.parameters(), other.players());
+        return new Rules(like, causes, code, new Formulas(like), false);
     }
 
     /** What keeps another setup of the variant from being played: its {@linkplain SetupProblems problems}. */

@@ -65,6 +65,11 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
         return new Setup(variant, values, players);
     }
 
+    /** The same setup of the variant as it is told with it: texts show these values. */
+    public Setup told() {
+        return new Setup(variant.told(parameters, players), parameters, players);
+    }
+
     /** The number of people and bots. */
     public int people() {
         return players - variant.seats().size();

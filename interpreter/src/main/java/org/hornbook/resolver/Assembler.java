@@ -32,6 +32,7 @@ import org.hornbook.variant.Variant;
 import org.hornbook.words.Audience;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Owner;
+import org.jspecify.annotations.Nullable;
 
 /** Puts a variant together from a flattened script, each statement turned into values by the checker of its kind. */
 public final class Assembler {
@@ -39,10 +40,17 @@ public final class Assembler {
     private final FlatScript contents;
     private final Findings findings;
     private final Scope.SlotCounter slots = new Scope.SlotCounter();
-    private final RuleList rules = new RuleList();
+    private final Texts texts;
+    private final RuleList rules;
     private List<Lets.Line> lines = List.of();
 
     public Assembler(Lineage lineage, FlatScript contents, Findings findings) {
+        this(lineage, contents, new Texts(contents, null, findings), findings);
+    }
+
+    private Assembler(Lineage lineage, FlatScript contents, Texts texts, Findings findings) {
+        this.texts = texts;
+        this.rules = new RuleList(texts);
         this.lineage = lineage;
         this.contents = contents;
         this.findings = findings;
@@ -56,12 +64,12 @@ public final class Assembler {
     /** The variant as far as it can be understood; it counts only if nothing found on the way is an error. */
     public Variant assemble() {
         Script script = contents.script();
-        SymbolTable names = new SymbolTable(contents, findings);
+        SymbolTable names = new SymbolTable(contents, texts, findings);
         Lets lets = new Lets(contents.lets(), names, findings);
         FormulaChecker formulas = new FormulaChecker(names, lets, findings);
         ActionChecker actions = new ActionChecker(formulas, findings);
         RuleChecker checked = new RuleChecker(formulas, actions, rules, slots, findings);
-        SettingChecker settings = new SettingChecker(contents, formulas, slots, findings);
+        SettingChecker settings = new SettingChecker(contents, formulas, texts, slots, findings);
 
         contents.settings(Statement.Note.class).forEach(note -> rules.note(note.text()));
         List<Place> places = places(settings.lots(), names);
@@ -82,12 +90,12 @@ public final class Assembler {
         Variant.Cost unknown = new Variant.Cost(0, 0, script.name().span(), Variant.Events.NONE);
         return new Variant(
                 script.name().text(),
-                title == null ? script.name().text() : title.text(),
+                title == null ? script.name().text() : texts.said(title),
                 contents.setting(Statement.About.class)
-                        .map(about -> about.text().text())
+                        .map(about -> texts.said(about.text()))
                         .orElse(null),
                 contents.settings(Statement.Source.class).stream()
-                        .map(source -> source.text().text())
+                        .map(source -> texts.said(source.text()))
                         .toList(),
                 ancestors(),
                 script,
@@ -101,7 +109,7 @@ public final class Assembler {
                 bullheads,
                 lets.meanings(),
                 placement,
-                contents.modifiers(),
+                contents.modifiers().stream().map(this::modifier).toList(),
                 formulas.names().words(),
                 checked.bars(),
                 settings.counters(),
@@ -115,7 +123,37 @@ public final class Assembler {
                 rules.notes(),
                 contents.examples(),
                 unknown,
-                slots.most());
+                slots.most(),
+                new Wording());
+    }
+
+    /** Puts the variant together anew for other values. */
+    private final class Wording implements Variant.Wording {
+        @Override
+        public String said(Text text) {
+            return texts.said(text);
+        }
+
+        @Override
+        public @Nullable Variant told(List<Integer> parameters, int players) {
+            boolean isSame = !texts.readPlayers()
+                    && IntStream.range(0, parameters.size())
+                            .allMatch(index -> texts.value(index) == parameters.get(index));
+            if (isSame) {
+                return null;
+            }
+            Findings known = new Findings();
+            Texts others = new Texts(contents, new Texts.Told(parameters, players), known);
+            return new Assembler(lineage, contents, others, known).assemble();
+        }
+    }
+
+    private Item.Modifier modifier(Item.Modifier modifier) {
+        Text text = modifier.text();
+        return text == null
+                ? modifier
+                : new Item.Modifier(
+                        modifier.span(), modifier.name(), new Text(text.span(), texts.said(text)), modifier.fills());
     }
 
     /**
@@ -169,7 +207,7 @@ public final class Assembler {
         }
         return new Place(
                 cards.name().text(),
-                Text.of(cards.text()),
+                texts.optional(cards.text()),
                 cards.per(),
                 audience.orElse(Audience.ALL),
                 lots,

@@ -9,7 +9,6 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Name;
-import org.hornbook.syntax.Text;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Effect;
@@ -86,7 +85,7 @@ final class ChoiceChecker {
                 least,
                 most,
                 answers,
-                Text.of(chooses.text()),
+                names.texts().optional(chooses.text()),
                 chooses.secret(),
                 absent(chooses, choice.type(), least, answers, asked),
                 chooses.gains());

@@ -22,7 +22,6 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
-import org.hornbook.syntax.Text;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.Meanings;
@@ -110,7 +109,7 @@ public final class Lets {
         Type type = cases.isEmpty() ? Type.UNKNOWN : cases.getFirst().value().type();
         meanings.add(new Meanings.Meaning(
                 let.name().text(),
-                Text.of(let.text()),
+                names.texts().optional(let.text()),
                 let.of(),
                 slot,
                 type,

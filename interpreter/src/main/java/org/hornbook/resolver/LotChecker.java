@@ -12,7 +12,6 @@ import org.hornbook.bounds.Ranges;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
-import org.hornbook.syntax.Text;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.Variant;
@@ -85,7 +84,7 @@ final class LotChecker {
         Name name = lot.name();
         return new Lot(
                 name == null ? null : name.text(),
-                Text.of(lot.text()),
+                formulas.names().texts().optional(lot.text()),
                 lot.copies(),
                 number(lot.first()),
                 number(lot.last()),

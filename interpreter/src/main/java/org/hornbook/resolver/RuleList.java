@@ -10,19 +10,27 @@ import org.hornbook.variant.Variant;
 
 /** Gathers what can be the reason of an event, and the rulings with what they belong to. */
 final class RuleList {
+    private final Texts texts;
     private final List<NamedRule> rules = new ArrayList<>();
     private final List<Variant.Note> notes = new ArrayList<>();
+
+    RuleList(Texts texts) {
+        this.texts = texts;
+    }
 
     NamedRule of(Item item) {
         NamedRule rule = new NamedRule(
                 rules.size(),
                 item.name().text(),
                 NamedRule.Kind.valueOf(item.kind().name()),
-                Text.of(item.text()),
-                item.rulings().stream().map(Text::text).toList(),
+                texts.optional(item.text()),
+                item.rulings().stream().map(texts::said).toList(),
                 item.span());
         rules.add(rule);
-        item.rulings().forEach(ruling -> notes.add(new Variant.Note(rule, ruling.text(), ruling.span())));
+        for (int i = 0; i < rule.rulings().size(); i++) {
+            notes.add(new Variant.Note(
+                    rule, rule.rulings().get(i), item.rulings().get(i).span()));
+        }
         return rule;
     }
 
@@ -31,7 +39,7 @@ final class RuleList {
     }
 
     void note(Text ruling) {
-        notes.add(new Variant.Note(null, ruling.text(), ruling.span()));
+        notes.add(new Variant.Note(null, texts.said(ruling), ruling.span()));
     }
 
     /** What has no text in the script and is told in words of our own. */

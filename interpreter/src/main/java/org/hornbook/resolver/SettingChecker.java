@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.diagnostics.Code;
@@ -15,7 +16,6 @@ import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
-import org.hornbook.syntax.Text;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Lot;
@@ -30,11 +30,14 @@ final class SettingChecker {
 
     private final FlatScript contents;
     private final FormulaChecker formulas;
+    private final Texts texts;
     private final Scope.SlotCounter slots;
     private final Findings findings;
 
-    SettingChecker(FlatScript contents, FormulaChecker formulas, Scope.SlotCounter slots, Findings findings) {
+    SettingChecker(
+            FlatScript contents, FormulaChecker formulas, Texts texts, Scope.SlotCounter slots, Findings findings) {
         this.contents = contents;
+        this.texts = texts;
         this.formulas = formulas;
         this.slots = slots;
         this.findings = findings;
@@ -103,7 +106,7 @@ final class SettingChecker {
         return contents.settings(Statement.Requirement.class).stream()
                 .map(requirement -> new Variant.Requirement(
                         formulas.truth(requirement.condition(), Scope.of(Set.of(), slots)),
-                        requirement.text().text(),
+                        texts.said(requirement.text()),
                         requirement.span()))
                 .toList();
     }
@@ -143,7 +146,7 @@ final class SettingChecker {
         Type type = SymbolTable.typeOf(counter);
         return new Counter(
                 counter.name().text(),
-                Text.of(counter.text()),
+                texts.optional(counter.text()),
                 counter.per(),
                 counter.each(),
                 type,
@@ -216,10 +219,12 @@ final class SettingChecker {
     }
 
     List<Variant.Parameter> parameters() {
-        return contents.parameters().stream().map(SettingChecker::parameter).toList();
+        return IntStream.range(0, contents.parameters().size())
+                .mapToObj(index -> parameter(contents.parameters().get(index), texts.value(index)))
+                .toList();
     }
 
-    private static Variant.Parameter parameter(Item.Parameter parameter) {
+    private Variant.Parameter parameter(Item.Parameter parameter, int told) {
         Statement.Literal value = parameter.value();
         Statement.Range range = parameter.range();
         Variant.Bounds bounds = range != null
@@ -229,8 +234,9 @@ final class SettingChecker {
                 parameter.name().text(),
                 value.isSwitch(),
                 value.value(),
+                told,
                 bounds,
-                Text.of(parameter.text()),
+                texts.optional(parameter.text()),
                 parameter.span());
     }
 

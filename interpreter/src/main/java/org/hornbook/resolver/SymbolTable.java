@@ -14,7 +14,6 @@ import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
-import org.hornbook.syntax.Text;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Formula;
@@ -42,6 +41,7 @@ final class SymbolTable {
     private final Set<String> optional;
     private final List<Item.Modifier> modifiers;
     private final List<String> words;
+    private final Texts texts;
 
     /** The words that a counter or an answer can be, by its name. */
     private final Map<String, Set<String>> listed = new LinkedHashMap<>();
@@ -50,7 +50,8 @@ final class SymbolTable {
     private int highestCard;
     private boolean hasEqualCards = true;
 
-    SymbolTable(FlatScript contents, Findings findings) {
+    SymbolTable(FlatScript contents, Texts texts, Findings findings) {
+        this.texts = texts;
         this.places = contents.cards();
         this.seats = contents.seats();
         this.rows = contents.rows();
@@ -71,6 +72,10 @@ final class SymbolTable {
         Set<String> known = new LinkedHashSet<>(Variant.PARITIES);
         listed.values().forEach(known::addAll);
         this.words = List.copyOf(known);
+    }
+
+    Texts texts() {
+        return texts;
     }
 
     private void list(Name of, List<Name> can) {
@@ -150,7 +155,7 @@ final class SymbolTable {
     /** The seats that nobody plays. */
     List<Variant.EmptySeat> seats() {
         return seats.stream()
-                .map(seat -> new Variant.EmptySeat(seat.name().text(), Text.of(seat.text()), seat.span()))
+                .map(seat -> new Variant.EmptySeat(seat.name().text(), texts.optional(seat.text()), seat.span()))
                 .toList();
     }
 

@@ -145,7 +145,7 @@ public final class Wordings {
                 Variant.Parameter parameter = variant.parameters().get(index);
                 yield parameter.isSwitch()
                         ? quoted(Term.spoken(parameter.spoken()))
-                        : Integer.toString(parameter.initial());
+                        : Integer.toString(parameter.value());
             }
             case Formula.Local(int slot) ->
                 names.getOrDefault(slot, usual(slot)).noun();
@@ -673,7 +673,7 @@ public final class Wordings {
         return switch (formula) {
             case Formula.Constant(int value) -> value;
             case Formula.ParameterValue(int index) ->
-                variant.parameters().get(index).initial();
+                variant.parameters().get(index).value();
             default -> 0;
         };
     }

@@ -16,6 +16,7 @@ import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
+import org.hornbook.syntax.Text;
 import org.hornbook.words.Language;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Subject;
@@ -40,6 +41,7 @@ import org.jspecify.annotations.Nullable;
  * @param choices what answers are called
  * @param course how the game is played
  * @param locals how many slots a frame needs
+ * @param wording says its texts
  */
 public record Variant(
         String name,
@@ -72,7 +74,8 @@ public record Variant(
         List<Note> rulings,
         List<Example> examples,
         Cost cost,
-        int locals) {
+        int locals,
+        Wording wording) {
     /** What the number of a card can be; every variant knows these words. */
     public static final List<String> PARITIES = List.of("odd", "even");
 
@@ -276,7 +279,33 @@ public record Variant(
                 rulings,
                 examples,
                 known,
-                locals);
+                locals,
+                wording);
+    }
+
+    /** Says the texts of a script, with the values in them. */
+    public interface Wording {
+        String said(Text text);
+
+        /** The variant with its texts for other values of the parameters and a number of players; null if they are the same. */
+        @Nullable
+        Variant told(List<Integer> parameters, int players);
+    }
+
+    /** What a text of its script says. */
+    public String said(Text text) {
+        return wording.said(text);
+    }
+
+    /**
+     * The variant as it is told at a table: its parameters and its texts have these values.
+     *
+     * @param values one for each parameter, in their order
+     * @param count how many play, seats that nobody plays included
+     */
+    public Variant told(List<Integer> values, int count) {
+        Variant told = wording.told(values, count);
+        return told == null ? this : told.withCost(cost);
     }
 
     /** What is dealt before the first turn of a round, whatever happens, as far as steps say so without a condition. */
@@ -595,11 +624,17 @@ public record Variant(
         }
     }
 
-    /** What a host sets at a table. A switch is 0 or 1. */
+    /**
+     * What a host sets at a table. A switch is 0 or 1.
+     *
+     * @param initial its value in the script
+     * @param value its value where the variant is {@linkplain Variant#told told}; elsewhere the initial one
+     */
     public record Parameter(
             String name,
             boolean isSwitch,
             int initial,
+            int value,
             Bounds range,
             @Nullable String text,
             Span span) {

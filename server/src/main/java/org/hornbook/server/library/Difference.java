@@ -88,14 +88,14 @@ public record Difference(
                     case Statement.Removal removal -> before.get(removal.name().text());
                     case Statement.Replacement replacement ->
                         before.get(replacement.item().name().text());
-                    case Statement.TextRemoval removal -> removal.text().text();
+                    case Statement.TextRemoval removal -> variant.said(removal.text());
                     default -> null;
                 },
                 statement instanceof Statement.Note note
-                        ? List.of(note.text().text())
+                        ? List.of(variant.said(note.text()))
                         : item == null
                                 ? List.of()
-                                : item.rulings().stream().map(Text::text).toList(),
+                                : item.rulings().stream().map(variant::said).toList(),
                 part.passage().text(),
                 statement.span().line());
     }
@@ -134,6 +134,6 @@ public record Difference(
             return Rulebook.rows(variant);
         }
         Text text = item.text();
-        return Rulebook.lots(item.name().text(), variant).orElse(text == null ? null : text.text());
+        return Rulebook.lots(item.name().text(), variant).orElse(text == null ? null : variant.said(text));
     }
 }

@@ -61,6 +61,11 @@ public record Plan(
         return Setup.forPeople(variant(), parameters, people);
     }
 
+    /** The setup for those who sit there, or for the nearest number that can play. */
+    public Setup seated(Snapshot now) {
+        return setup(Math.clamp(now.seats().size(), least(), most()));
+    }
+
     /** The problems, in sentences, of playing with this many people; none if they can play. */
     public List<String> problems(int people) {
         Setup setup = setup(people);

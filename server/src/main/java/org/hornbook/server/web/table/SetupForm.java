@@ -56,7 +56,7 @@ public record SetupForm(
                 .findFirst()
                 .orElse(BotKind.CAUTIOUS);
         return of(
-                "table", table.id(), plan.setup(Math.clamp(snapshot.seats().size(), plan.least(), plan.most())), kind);
+                "table", table.id(), plan.seated(snapshot), kind);
     }
 
     private static SetupForm of(String source, String of, Setup setup, BotKind kind) {

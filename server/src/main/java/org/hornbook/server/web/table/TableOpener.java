@@ -69,8 +69,7 @@ final class TableOpener {
         if (request.table() != null) {
             Snapshot snapshot = new TableLookup(tables).of(request.table()).snapshot();
             Plan plan = snapshot.plan();
-            int players = Math.clamp(snapshot.seats().size(), plan.least(), plan.most());
-            return new Game(scripts.playable(plan.edition()), plan.setup(players));
+            return new Game(scripts.playable(plan.edition()), plan.seated(snapshot));
         }
         if (request.slug() == null) {
             throw new Refused(Reason.NOT_UNDERSTOOD);

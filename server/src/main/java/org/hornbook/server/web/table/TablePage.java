@@ -14,6 +14,7 @@ import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.game.GameFacts;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.hornbook.words.Term;
 
 /**
@@ -40,8 +41,7 @@ public record TablePage(
     static TablePage of(Table table, String key, TableUpdate news, String link, VariantLibrary library) {
         Snapshot snapshot = table.snapshot();
         Plan plan = snapshot.plan();
-        int players = Math.clamp(snapshot.seats().size(), plan.least(), plan.most());
-        Rules rules = new Rules(plan.setup(players));
+        Rules rules = new Rules(plan.seated(snapshot));
         Setup setup = rules.setup();
         return new TablePage(
                 table.id(),
@@ -67,7 +67,7 @@ public record TablePage(
      * @param script the address of the script
      * @param parent the title of the parent; empty without one
      * @param differences its changes to the parent
-     * @param settings parameters that differ from the script's values, such as {@code limit: 30 instead of 66}
+     * @param settings parameters that differ from the script's values, such as {@code Points that end the game: 30 instead of 66}
      * @param ends the texts of the rules by which the game ends or somebody wins
      */
     public record TableRules(
@@ -98,10 +98,14 @@ public record TablePage(
             return IntStream.range(0, parameters.size())
                     .filter(index -> plan.parameters().get(index)
                             != parameters.get(index).initial())
-                    .mapToObj(index -> Term.spoken(parameters.get(index).name()) + ": "
-                            + plan.parameters().get(index) + " instead of "
-                            + parameters.get(index).initial())
+                    .mapToObj(index -> changed(
+                            parameters.get(index), plan.parameters().get(index)))
                     .toList();
+        }
+
+        private static String changed(Variant.Parameter parameter, int value) {
+            return Language.capital(Term.spoken(parameter.spoken())) + ": " + parameter.spoken(value) + " instead of "
+                    + parameter.spoken(parameter.initial());
         }
     }
 

@@ -12,6 +12,7 @@ import org.hornbook.examples.Examples;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.ScriptListing;
+import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
@@ -36,7 +37,8 @@ public final class TableRulesRoutes implements Feature {
     }
 
     private void showRulebook(Context context) {
-        Variant variant = lookup.of(context).snapshot().plan().variant();
+        Snapshot snapshot = lookup.of(context).snapshot();
+        Variant variant = snapshot.plan().seated(snapshot).told().variant();
         Document rulebook = Rulebook.of(variant, Examples.failing(variant));
         String script = "/t/" + context.pathParam("id") + "/script#";
         Map<String, Object> model = new HashMap<>();

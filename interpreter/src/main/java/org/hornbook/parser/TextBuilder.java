@@ -125,8 +125,7 @@ final class TextBuilder {
         parser.removeErrorListeners();
         parser.setErrorHandler(new BailErrorStrategy());
         try {
-            Expression expression =
-                    ExpressionBuilder.expression(parser.inText().expression());
+            Expression expression = ExpressionBuilder.expression(parser.inText().expression());
             return unread.all().isEmpty() ? expression : null;
         } catch (ParseCancellationException unreadable) {
             return null;

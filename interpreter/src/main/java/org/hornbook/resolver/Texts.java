@@ -72,16 +72,19 @@ final class Texts {
 
     private String said(Text.Value value) {
         Scope scope = Scope.of(Set.of(), new Scope.SlotCounter());
-        Typed typed = formulas()
-                .check(value.expression(), formulas().lets().known(Stream.of(value.expression()), scope));
+        Typed typed =
+                formulas().check(value.expression(), formulas().lets().known(Stream.of(value.expression()), scope));
         if (typed.type() == Type.UNKNOWN) {
             return UNKNOWN;
         }
         if (typed.type() != Type.NUMBER && typed.type() != Type.TRUTH) {
-            return wrong(value, "A text can show numbers, but this is " + typed.type().phrase() + ".");
+            return wrong(
+                    value,
+                    "A text can show numbers, but this is " + typed.type().phrase() + ".");
         }
         if (!Ranges.settle(typed.formula())) {
-            return wrong(value, "A text can show only what is known before the game: parameters and `count of players`.");
+            return wrong(
+                    value, "A text can show only what is known before the game: parameters and `count of players`.");
         }
         if (typed.type() == Type.TRUTH && value.one() == null) {
             return wrong(
@@ -110,8 +113,10 @@ final class Texts {
                 .mapToObj(index -> Interval.of(value((int) index)))
                 .toList();
         List<Long> values = counts().stream()
-                .map(count -> new Ranges(parameters, Interval.of(count)).of(formula).orElseThrow())
-                .flatMap(interval -> LongStream.of(interval.low(), interval.high()).boxed())
+                .map(count ->
+                        new Ranges(parameters, Interval.of(count)).of(formula).orElseThrow())
+                .flatMap(interval ->
+                        LongStream.of(interval.low(), interval.high()).boxed())
                 .sorted()
                 .toList();
         long low = values.getFirst();

@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
@@ -29,8 +30,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RenamingTest {
     private static final int PLAYERS = 3;
 
-    /** Texts, comments and single characters stay as they are. */
+    /** Comments and single characters stay as they are. */
     private static final Pattern TOKEN = Pattern.compile("\"(?:\\\\.|[^\"\\\\])*\"|#[^\n]*|[A-Za-z]\\w*|[^A-Za-z\"#]+");
+
+    private static final Pattern VALUE = Pattern.compile("(?<=\\{)[^}?:]+");
 
     /** A card with a name and a number. */
     private static final Pattern NUMBERED = Pattern.compile("[A-Za-z]\\w*_\\d+");
@@ -103,8 +106,14 @@ class RenamingTest {
         return new SourceFile(source.name(), text.toString());
     }
 
-    /** Of {@code joker_4} the name of the cards. */
+    /** Of {@code joker_4} the name of the cards; in a text the names of its values. */
     private static String renamed(String token, Map<String, String> names) {
+        if (token.startsWith("\"")) {
+            return VALUE.matcher(token)
+                    .replaceAll(value -> Matcher.quoteReplacement(Pattern.compile("\\w+")
+                            .matcher(value.group())
+                            .replaceAll(word -> renamed(word.group(), names))));
+        }
         String known = NUMBERED.matcher(token).matches() ? token.replaceFirst("_\\d+$", "") : token;
         String other = names.get(token);
         return other != null

@@ -56,8 +56,13 @@ public final class ScriptGenerator {
             "standard",
             "strikes",
             "tally");
-    private static final List<String> TEXTS =
-            List.of("", "Rule 4", "a \\\"quoted\\\" word", "with { and # in it", "übrig");
+    private static final List<String> TEXTS = List.of(
+            "",
+            "Rule 4",
+            "a \\\"quoted\\\" word",
+            "with \\{ and # in it",
+            "the {capacity + 1:ordinal}, {limit?one|all} and {1 < 2}",
+            "übrig");
 
     private final Random random;
     private final int[] costs = costs();

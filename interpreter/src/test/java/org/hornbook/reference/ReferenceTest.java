@@ -55,8 +55,8 @@ final class ReferenceTest {
 
     /** Names that a sentence makes up for what it shows, and who may see a place. */
     private static final Set<String> MADE_UP = Set.of(
-            "away", "b", "blue", "call", "coins", "fold", "heat", "joker", "ordinal", "others", "owner", "rivals", "suit",
-            "watched", "wild", "word");
+            "away", "b", "blue", "call", "coins", "fold", "heat", "joker", "ordinal", "others", "owner", "rivals",
+            "suit", "watched", "wild", "word");
 
     private final Reference reference = Reference.load();
     private static final Checker CHECKER = new Checker(new ShippedScripts());

@@ -30,9 +30,10 @@ class ToldTest {
     private static final ShippedScripts SCRIPTS = new ShippedScripts();
 
     /** Where a number means something else than the parameter that has it. */
-    private static final Pattern OTHERWISE = Pattern.compile("(?i)which ten|any ten|ten 0|ten 10|below 10|rules? \\d( and \\d)?|"
-            + "sit opposite|P[1-5]:|Amigo|\\d{4}|cards 1 to 104|one to|of 2 players|[Ff]or (only )?\\d+( to \\d+| or \\d+)* players"
-            + "|four deals|foretells 2|from 0 to 10|ten deals");
+    private static final Pattern OTHERWISE =
+            Pattern.compile("(?i)which ten|any ten|ten 0|ten 10|below 10|rules? \\d( and \\d)?|sit"
+                + " opposite|P[1-5]:|Amigo|\\d{4}|cards 1 to 104|one to|of 2 players|[Ff]or (only )?\\d+( to \\d+| or"
+                + " \\d+)* players|four deals|foretells 2|from 0 to 10|ten deals");
 
     @ParameterizedTest
     @CsvSource(
@@ -80,10 +81,12 @@ class ToldTest {
     void aValueThatCannotBeShownIsToldAtItsPlace(String text, String told) {
         SourceFile source = script(text);
         int start = source.text().indexOf(text);
-        assertThat(new Checker(SCRIPTS).check(source).diagnostics().stream()
-                        .filter(Diagnostic::isError)
-                        .map(problem -> problem.code() + " " + (problem.span().start() - start + 1) + " "
-                                + (problem.span().end() - start + 1)))
+        assertThat(new Checker(SCRIPTS)
+                        .check(source).diagnostics().stream()
+                                .filter(Diagnostic::isError)
+                                .map(problem ->
+                                        problem.code() + " " + (problem.span().start() - start + 1) + " "
+                                                + (problem.span().end() - start + 1)))
                 .containsExactly(told);
     }
 
@@ -98,7 +101,7 @@ class ToldTest {
                         "The game ends after the round in which somebody reaches 40 points.");
         assertThat(told.parameter("capacity").orElseThrow().initial()).isEqualTo(5);
         assertThat(told.hash()).isEqualTo(setup.variant().hash());
-        assertThat(usual.told().variant() == usual.variant()).isTrue();
+        assertThat(usual.told()).isEqualTo(usual);
         assertThat(new Rules(Setup.forPeople(checked("{count of players:word} hands"), 3))
                         .setup()
                         .variant()
@@ -108,21 +111,25 @@ class ToldTest {
 
     @TestFactory
     Stream<DynamicTest> noSentenceOfAShippedGameNamesAnOldNumber() {
-        return SCRIPTS.scripts().stream().map(script -> DynamicTest.dynamicTest(script.name(), () -> {
-            Variant variant = requireNonNull(new Checker(SCRIPTS).check(script).variant());
-            List<String> stale = new ArrayList<>();
-            for (Variant.Parameter parameter : variant.options()) {
-                for (int value : List.of(parameter.range().low(), parameter.range().high())) {
-                    if (!parameter.isSwitch() && value != parameter.initial()) {
-                        Setup setup = others(variant, parameter).with(parameter.name(), value);
-                        sentences(setup.told().variant())
-                                .filter(sentence -> names(sentence, parameter.initial()))
-                                .forEach(sentence -> stale.add(parameter.name() + " " + value + ": " + sentence));
+        return SCRIPTS.scripts().stream()
+                .map(script -> DynamicTest.dynamicTest(script.name(), () -> {
+                    Variant variant =
+                            requireNonNull(new Checker(SCRIPTS).check(script).variant());
+                    List<String> stale = new ArrayList<>();
+                    for (Variant.Parameter parameter : variant.options()) {
+                        for (int value : List.of(
+                                parameter.range().low(), parameter.range().high())) {
+                            if (!parameter.isSwitch() && value != parameter.initial()) {
+                                Setup setup = others(variant, parameter).with(parameter.name(), value);
+                                sentences(setup.told().variant())
+                                        .filter(sentence -> names(sentence, parameter.initial()))
+                                        .forEach(sentence ->
+                                                stale.add(parameter.name() + " " + value + ": " + sentence));
+                            }
+                        }
                     }
-                }
-            }
-            assertThat(stale).isEmpty();
-        }));
+                    assertThat(stale).isEmpty();
+                }));
     }
 
     /** A setup in which no other parameter has the number that this one had, or the next one. */
@@ -162,7 +169,8 @@ class ToldTest {
                         Language.number(number),
                         Language.form("ordinal", number),
                         Language.form("ordinal", number + 1))
-                .anyMatch(word -> Pattern.compile("(?i)\\b" + word + "\\b").matcher(plain).find());
+                .anyMatch(word ->
+                        Pattern.compile("(?i)\\b" + word + "\\b").matcher(plain).find());
     }
 
     private static Variant shipped(String name) {

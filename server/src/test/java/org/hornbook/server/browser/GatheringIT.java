@@ -39,7 +39,7 @@ class GatheringIT extends BrowserTest {
         ann.clicks("button[value=false]");
         ann.sees(".seat.mine");
         assertThat(ann.texts(".start-told")).containsExactly("1 more player is needed: friends or bots.");
-        assertThat(ann.texts(".rule-changes li")).contains("limit: 30 instead of 66");
+        assertThat(ann.texts(".rule-changes li")).contains("Points that end the game: 30 instead of 66");
 
         cem.open("/");
         cem.reads(".open-tables", "The Jumping Cow");

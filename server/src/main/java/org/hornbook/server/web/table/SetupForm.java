@@ -55,8 +55,7 @@ public record SetupForm(
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(BotKind.CAUTIOUS);
-        return of(
-                "table", table.id(), plan.seated(snapshot), kind);
+        return of("table", table.id(), plan.seated(snapshot), kind);
     }
 
     private static SetupForm of(String source, String of, Setup setup, BotKind kind) {

@@ -98,8 +98,8 @@ public record TablePage(
             return IntStream.range(0, parameters.size())
                     .filter(index -> plan.parameters().get(index)
                             != parameters.get(index).initial())
-                    .mapToObj(index -> changed(
-                            parameters.get(index), plan.parameters().get(index)))
+                    .mapToObj(index ->
+                            changed(parameters.get(index), plan.parameters().get(index)))
                     .toList();
         }
 

@@ -202,7 +202,9 @@ public final class TableRoutes implements Feature {
         model.put("page", page);
         model.put("data", Json.forPage(page));
         boolean gathers = table.snapshot().phase() == Snapshot.Phase.GATHERING;
-        model.put("booklet", gathers ? "" : booklet(plan.seated(table.snapshot()).told().variant()));
+        model.put(
+                "booklet",
+                gathers ? "" : booklet(plan.seated(table.snapshot()).told().variant()));
         pages.show(context, gathers ? "gathering" : "table", model);
     }
 

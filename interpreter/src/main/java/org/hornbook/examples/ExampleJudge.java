@@ -121,7 +121,7 @@ final class ExampleJudge {
             case Claim.Rows rows -> compare(rows);
             case Claim.Lies lies -> {
                 String said = cards(
-                        Examples.lying(variant, lies).cards().stream().sorted().toList());
+                        Examples.cards(variant, lies.cards()).stream().sorted().toList());
                 compare(lies.span(), lies.what().written(), said, cards(lying(lies)));
             }
             case Claim.Value value -> {
@@ -195,11 +195,11 @@ final class ExampleJudge {
     }
 
     private Optional<String> counted(Claim.Value value) {
-        return result.left().value(Examples.count(variant, value));
+        return result.count(Examples.fact(variant, value.what()));
     }
 
     private List<Integer> lying(Claim.Lies lies) {
-        return result.left().cards(Examples.lying(variant, lies)).orElse(List.of());
+        return result.lying(Examples.fact(variant, lies.what())).orElse(List.of());
     }
 
     private void judgeReasons() {

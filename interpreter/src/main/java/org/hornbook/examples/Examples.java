@@ -161,7 +161,6 @@ public final class Examples {
         return new Scene(
                 table,
                 people(variant, example),
-                Map.of(),
                 lying,
                 counts,
                 example.turns().stream()
@@ -185,7 +184,7 @@ public final class Examples {
     /** Which round or turn it is; the first if an example does not say. */
     private static int number(List<Scene.Count> counts, BuiltInName period) {
         return counts.stream()
-                .filter(count -> count.per() == Owner.GAME && count.counter().equals(period.word()))
+                .filter(count -> count.what().equals(Scene.Fact.of(period.word())))
                 .map(Scene.Count::value)
                 .filter(value -> value.matches(SMALL))
                 .map(Integer::valueOf)
@@ -200,13 +199,19 @@ public final class Examples {
         return new Scene.Play(play.player().text(), text(play.choice()), picks, null);
     }
 
-    static Scene.Lying lying(Variant variant, Claim.Lies lies) {
-        Name row = lies.what().which();
-        return new Scene.Lying(
-                text(lies.player()),
-                row != null && row.text().matches(SMALL) ? Integer.parseInt(row.text()) : 0,
-                lies.what().name().text(),
-                cards(variant, lies.cards()));
+    private static Scene.Lying lying(Variant variant, Claim.Lies lies) {
+        return new Scene.Lying(fact(variant, lies.what()), cards(variant, lies.cards()));
+    }
+
+    static Scene.Fact fact(Variant variant, Example.What what) {
+        Name which = what.which();
+        int number = which == null
+                ? 0
+                : what.per() == Owner.CARD || !which.text().matches(SMALL)
+                        ? variant.card(which.text()).orElse(0)
+                        : Integer.parseInt(which.text());
+        return new Scene.Fact(
+                what.per(), text(what.player()), number, what.name().text());
     }
 
     /** The numbers of cards as written; those that the variant does not have are left out. */
@@ -217,14 +222,8 @@ public final class Examples {
                 .toList();
     }
 
-    static Scene.Count count(Variant variant, Claim.Value value) {
-        Name which = value.what().which();
-        return new Scene.Count(
-                value.what().per(),
-                text(value.player()),
-                which == null ? 0 : variant.card(which.text()).orElse(0),
-                value.what().name().text(),
-                value.value().text());
+    private static Scene.Count count(Variant variant, Claim.Value value) {
+        return new Scene.Count(fact(variant, value.what()), value.value().text());
     }
 
     private static String text(@Nullable Name name) {

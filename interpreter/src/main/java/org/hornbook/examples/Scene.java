@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.program.Journal;
@@ -16,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  * A table and what is played at it, turn by turn, in the first deal.
  *
  * @param players everybody at the table by name, in the order of the seats
- * @param taken what players have taken before, in this round
  * @param lying what lies elsewhere; cards that are played need not be named
  * @param counts what is counted; the rest is as a game begins, only that nothing is left to chance
  * @param turns what players answer in each turn; for the rest their absence decides
@@ -26,7 +27,6 @@ import org.jspecify.annotations.Nullable;
 public record Scene(
         Picture table,
         List<String> players,
-        Map<String, List<Integer>> taken,
         List<Lying> lying,
         List<Count> counts,
         List<List<Play>> turns,
@@ -35,22 +35,15 @@ public record Scene(
         boolean looksOn) {
     public Scene {
         players = List.copyOf(players);
-        taken = Map.copyOf(taken);
         lying = List.copyOf(lying);
         counts = List.copyOf(counts);
         turns = turns.stream().map(List::copyOf).toList();
         dealt = dealt.map(List::copyOf);
     }
 
-    /** A scene of which only the rows, what was taken and the cards played are known. */
-    public Scene(
-            Picture table, List<String> players, Map<String, List<Integer>> taken, List<Play> plays, Moment moment) {
-        this(table, players, taken, List.of(), List.of(), List.of(plays), moment, Optional.empty(), false);
-    }
-
-    /** The same at the beginning of a game. */
-    public Scene(Picture table, List<String> players, Map<String, List<Integer>> taken, List<Play> plays) {
-        this(table, players, taken, plays, Moment.FIRST);
+    /** A scene of which only the rows, what lies elsewhere and the cards played are known. */
+    public Scene(Picture table, List<String> players, List<Lying> lying, List<Play> plays, Moment moment) {
+        this(table, players, lying, List.of(), List.of(plays), moment, Optional.empty(), false);
     }
 
     /** The plays of all turns. */
@@ -82,29 +75,54 @@ public record Scene(
     }
 
     /**
-     * Cards at a place.
-     *
-     * @param player whose place it is; empty for one of a row or the game
-     * @param row the number of the row that has it; 0 for one of a player or the game
-     */
-    public record Lying(String player, int row, String place, List<Integer> cards) {
-        public Lying {
-            cards = List.copyOf(cards);
-        }
-
-        Owner per() {
-            return row > 0 ? Owner.ROW : player.isEmpty() ? Owner.GAME : Owner.PLAYER;
-        }
-    }
-
-    /**
-     * A counter, a score or what was chosen earlier in the round.
+     * The name of a place, a counter, a score or an answer, as examples say it: {@code ann.hand}, {@code row 2.signs}, {@code
+     * card 5.holder}, {@code ann.team.strikes}, {@code starter}.
      *
      * @param player whose it is; empty if nobody's
      * @param number which row's or card's it is; 0 if neither's
-     * @param value a number, a word, or a player's name
      */
-    public record Count(Owner per, String player, int number, String counter, String value) {}
+    public record Fact(Owner per, String player, int number, String name) {
+        private static final String TEAM = ".team";
+        private static final Pattern OF_NUMBER = Pattern.compile("(row|card) (\\d{1,9})");
+
+        /** Reads a fact; a card must be given by its number. */
+        public static Fact of(String written) {
+            int dot = written.lastIndexOf('.');
+            String owner = written.substring(0, Math.max(0, dot));
+            String name = written.substring(dot + 1);
+            Matcher numbered = OF_NUMBER.matcher(owner);
+            if (numbered.matches()) {
+                Owner per = numbered.group(1).equals("row") ? Owner.ROW : Owner.CARD;
+                return new Fact(per, "", Integer.parseInt(numbered.group(2)), name);
+            }
+            return owner.isEmpty()
+                    ? new Fact(Owner.GAME, "", 0, name)
+                    : owner.endsWith(TEAM)
+                            ? new Fact(Owner.TEAM, owner.substring(0, owner.length() - TEAM.length()), 0, name)
+                            : new Fact(Owner.PLAYER, owner, 0, name);
+        }
+
+        @Override
+        public String toString() {
+            return switch (per) {
+                case ROW -> "row " + number + "." + name;
+                case CARD -> "card " + number + "." + name;
+                case PLAYER -> player + "." + name;
+                case TEAM -> player + TEAM + "." + name;
+                case GAME -> name;
+            };
+        }
+    }
+
+    /** Cards at a place. */
+    public record Lying(Fact what, List<Integer> cards) {
+        public Lying {
+            cards = List.copyOf(cards);
+        }
+    }
+
+    /** @param value of a counter, score or earlier answer: a number, a word, or a player's name */
+    public record Count(Fact what, String value) {}
 
     /**
      * What a player answers.
@@ -163,14 +181,14 @@ public record Scene(
             SceneTable left,
             Optional<Journal.Failure> failure) {
 
-        /** The cards at a place after the turn; empty if there is no such place. */
-        public Optional<List<Integer>> lying(String player, int row, String place) {
-            return left.cards(new Lying(player, row, place, List.of()));
+        /** The cards at a place after the turn, in ascending order; empty if there is no such place. */
+        public Optional<List<Integer>> lying(Fact place) {
+            return left.cards(place);
         }
 
         /** What is counted after the turn, in words; empty if nothing is called so. */
-        public Optional<String> count(Owner per, String player, int number, String counter) {
-            return left.value(new Count(per, player, number, counter, ""));
+        public Optional<String> count(Fact counter) {
+            return left.value(counter);
         }
 
         /** The case that placed a card; {@code cause} says why, if that was asked for. */

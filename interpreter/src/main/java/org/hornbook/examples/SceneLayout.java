@@ -45,7 +45,6 @@ final class SceneLayout {
             board.lay(number, row.cards(), row.stacked());
             row.modifiers().forEach(name -> board.moveModifier(variant.modifier(name), number));
         }
-        scene.taken().forEach((player, cards) -> cards.forEach(card -> left.take(left.seat(player), card)));
         scene.lying().forEach(left::lay);
         SceneProblems.held(scene)
                 .forEach(held -> table.hands(SceneRunner.DEAL).add(left.seat(held.player()), held.card()));
@@ -58,7 +57,8 @@ final class SceneLayout {
     private void layDecks() {
         List<Integer> used =
                 new ArrayList<>(SceneProblems.placed(variant, scene).toList());
-        Set<String> laid = scene.lying().stream().map(Scene.Lying::place).collect(Collectors.toSet());
+        Set<String> laid =
+                scene.lying().stream().map(lying -> lying.what().name()).collect(Collectors.toSet());
         for (int place = 0; place < rules.code().places().size(); place++) {
             Place each = rules.code().places().get(place);
             if (!each.lots().isEmpty() && !laid.contains(each.name())) {

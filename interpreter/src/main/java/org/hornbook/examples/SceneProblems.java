@@ -14,6 +14,7 @@ import org.hornbook.program.Referee;
 import org.hornbook.program.Rules;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Owner;
 
 /** Finds what cannot happen in a game: cards that are not in the deck or in two places, too many or too long rows. */
 final class SceneProblems {
@@ -97,7 +98,8 @@ final class SceneProblems {
                             .filter(card -> !shown.contains(card))
                             .forEach(card -> {
                                 shown.add(card);
-                                answered.add(new Scene.Lying(play.player(), 0, place.name(), List.of(card)));
+                                answered.add(new Scene.Lying(
+                                        new Scene.Fact(Owner.PLAYER, play.player(), 0, place.name()), List.of(card)));
                             });
                 }
             });
@@ -107,11 +109,10 @@ final class SceneProblems {
 
     private static Stream<Integer> shown(Scene scene) {
         Stream<Integer> inRows = scene.table().rows().stream().flatMap(row -> row.cards().stream());
-        Stream<Integer> inPiles = scene.taken().values().stream().flatMap(List::stream);
         List<Integer> lying =
                 scene.lying().stream().flatMap(place -> place.cards().stream()).toList();
         Stream<Integer> played = held(scene).stream().map(Held::card);
-        return Stream.of(inRows, inPiles, lying.stream(), played).flatMap(cards -> cards);
+        return Stream.of(inRows, lying.stream(), played).flatMap(cards -> cards);
     }
 
     /** A card that a player holds since they play it later. */

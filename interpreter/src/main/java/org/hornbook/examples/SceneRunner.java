@@ -202,7 +202,8 @@ final class SceneRunner {
     private boolean areHandsGiven(int hand) {
         String name = rules.code().places().get(hand).name();
         return scene.lying().stream()
-                .anyMatch(lying -> !lying.player().isEmpty() && lying.place().equals(name));
+                .anyMatch(lying ->
+                        !lying.what().player().isEmpty() && lying.what().name().equals(name));
     }
 
     private static boolean areEmpty(Heaps hands) {

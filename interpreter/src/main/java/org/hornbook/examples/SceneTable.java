@@ -45,80 +45,75 @@ record SceneTable(
     private static final String ROW = "row ";
 
     /** The cards at a place or of an answer, in ascending order; empty if there is no such place or answer. */
-    Optional<List<Integer>> cards(Scene.Lying lying) {
-        return inPlace(lying)
-                .or(() -> choice(lying.place())
-                        .map(choice -> Arrays.stream(table.picks().of(choice, SceneRunner.DEAL, seat(lying.player())))
+    Optional<List<Integer>> cards(Scene.Fact fact) {
+        return inPlace(fact)
+                .or(() -> choice(fact.name())
+                        .map(choice -> Arrays.stream(table.picks().of(choice, SceneRunner.DEAL, seat(fact.player())))
                                 .sorted()
                                 .boxed()
                                 .toList()));
     }
 
-    private Optional<List<Integer>> inPlace(Scene.Lying lying) {
-        return place(lying)
-                .map(number -> table.place(number, SceneRunner.DEAL).cards(owner(lying)).stream()
+    private Optional<List<Integer>> inPlace(Scene.Fact fact) {
+        return place(fact)
+                .map(number -> table.place(number, SceneRunner.DEAL).cards(owner(fact)).stream()
                         .sorted()
                         .toList());
     }
 
     /** Lays cards at a place, if there is one. */
     void lay(Scene.Lying lying) {
-        place(lying).ifPresent(number -> lying.cards().forEach(card -> lay(number, owner(lying), card)));
+        place(lying.what())
+                .ifPresent(place -> lying.cards().forEach(card -> {
+                    int owner = owner(lying.what());
+                    table.place(place, SceneRunner.DEAL).add(owner, card);
+                    if (place == rules.code().pile()) {
+                        table.players().takes(owner, 1, rules.bullheads(card));
+                    }
+                }));
     }
 
     /** The number of whoever's place it is. */
-    private int owner(Scene.Lying lying) {
-        return Math.max(lying.row(), seat(lying.player()));
+    private int owner(Scene.Fact place) {
+        return Math.max(place.number(), seat(place.player()));
     }
 
-    /** Cards that a player has taken before. */
-    void take(int seat, int card) {
-        lay(rules.code().pile(), seat, card);
-    }
-
-    private void lay(int place, int owner, int card) {
-        table.place(place, SceneRunner.DEAL).add(owner, card);
-        if (place == rules.code().pile()) {
-            table.players().takes(owner, 1, rules.bullheads(card));
-        }
-    }
-
-    private Optional<Integer> place(Scene.Lying lying) {
+    private Optional<Integer> place(Scene.Fact fact) {
         List<Place> places = rules.code().places();
         return IntStream.range(0, places.size())
-                .filter(place -> places.get(place).name().equals(lying.place())
-                        && places.get(place).per() == lying.per()
-                        && lying.row() <= table.board(SceneRunner.DEAL).rowCount())
+                .filter(place -> places.get(place).name().equals(fact.name())
+                        && places.get(place).per() == fact.per()
+                        && isThere(fact))
                 .boxed()
                 .findFirst();
     }
 
     /** What is counted, as examples say it; empty if nothing is called so. */
-    Optional<String> value(Scene.Count count) {
-        int seat = seat(count.player());
-        boolean isOfTeam = count.per() == Owner.TEAM;
-        if (count.counter().equals(SCORE) && seat > 0) {
+    Optional<String> value(Scene.Fact fact) {
+        int seat = seat(fact.player());
+        boolean isOfTeam = fact.per() == Owner.TEAM;
+        if (fact.name().equals(SCORE) && seat > 0) {
             int score =
                     isOfTeam ? table.players().teamScore(seat) : table.players().score(seat);
             return Optional.of(String.valueOf(score));
         }
-        if (count.counter().equals(GAINED) && seat > 0) {
+        if (fact.name().equals(GAINED) && seat > 0) {
             int gained = isOfTeam
                     ? table.players().teamGained(seat)
                     : table.players().gained(seat);
             return Optional.of(String.valueOf(gained));
         }
-        if (count.per() == Owner.GAME && count.counter().equals(BuiltInName.ROUND.word())) {
+        if (fact.per() == Owner.GAME && fact.name().equals(BuiltInName.ROUND.word())) {
             return Optional.of(String.valueOf(table.round()));
         }
-        if (count.per() == Owner.GAME && count.counter().equals(BuiltInName.TURN.word())) {
+        if (fact.per() == Owner.GAME && fact.name().equals(BuiltInName.TURN.word())) {
             return Optional.of(String.valueOf(table.turn()));
         }
-        return counter(count)
-                .filter(_ -> isThere(count))
+        return counter(fact)
+                .filter(_ -> isThere(fact))
                 .map(number ->
-                        written(counters().get(number).type(), counters(number).get(number, owner(number, count))))
-                .or(() -> choice(count.counter())
+                        written(counters().get(number).type(), counters(number).get(number, owner(number, fact))))
+                .or(() -> choice(fact.name())
                         .map(choice -> written(
                                 rules.code().choices().get(choice).type(),
                                 table.picks().single(choice, SceneRunner.DEAL, seat))));
@@ -126,18 +121,19 @@ record SceneTable(
 
     /** Counts something, if anything is called so. */
     void set(Scene.Count count) {
-        int seat = seat(count.player());
+        Scene.Fact fact = count.what();
+        int seat = seat(fact.player());
         int value = number(count.value());
-        if (count.counter().equals(SCORE) && seat > 0) {
+        if (fact.name().equals(SCORE) && seat > 0) {
             table.players().stands(seat, value, 0);
             return;
         }
-        Optional<Integer> counter = counter(count);
+        Optional<Integer> counter = counter(fact);
         if (counter.isEmpty() && seat > 0) {
-            choice(count.counter())
+            choice(fact.name())
                     .ifPresent(choice -> table.picks().put(choice, SceneRunner.DEAL, seat, new int[] {value}, false));
-        } else if (counter.isPresent() && isThere(count)) {
-            counters(counter.get()).set(counter.get(), owner(counter.get(), count), value);
+        } else if (counter.isPresent() && isThere(fact)) {
+            counters(counter.get()).set(counter.get(), owner(counter.get(), fact), value);
         }
     }
 
@@ -145,20 +141,20 @@ record SceneTable(
         return table.counters(SceneRunner.DEAL, counters().get(counter).per());
     }
 
-    private int owner(int counter, Scene.Count count) {
+    private int owner(int counter, Scene.Fact fact) {
         Owner per = counters().get(counter).per();
-        return Math.max(count.number(), table.players().owner(per, seat(count.player())));
+        return Math.max(fact.number(), table.players().owner(per, seat(fact.player())));
     }
 
-    private boolean isThere(Scene.Count count) {
-        return count.per() != Owner.ROW
-                || count.number() <= table.board(SceneRunner.DEAL).rowCount();
+    private boolean isThere(Scene.Fact fact) {
+        return fact.per() != Owner.ROW
+                || fact.number() <= table.board(SceneRunner.DEAL).rowCount();
     }
 
-    private Optional<Integer> counter(Scene.Count count) {
+    private Optional<Integer> counter(Scene.Fact fact) {
         return IntStream.range(0, counters().size())
-                .filter(each -> counters().get(each).name().equals(count.counter())
-                        && counters().get(each).per() == count.per())
+                .filter(each -> counters().get(each).name().equals(fact.name())
+                        && counters().get(each).per() == fact.per())
                 .boxed()
                 .findFirst();
     }

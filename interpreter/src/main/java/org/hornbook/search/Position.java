@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hornbook.examples.Scene;
 import org.hornbook.program.Setup;
-import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 
 /**
@@ -48,7 +47,7 @@ public record Position(Setup setup, Optional<Integer> players, Scene scene) {
                         card(play.card()),
                         scene.table().written(setup.variant()),
                         moment(),
-                        taken(),
+                        lying(),
                         play.player(),
                         card(play.card()),
                         play.row() == null ? "" : ", " + play.player() + ".row is row " + play.row());
@@ -65,11 +64,10 @@ public record Position(Setup setup, Optional<Integer> players, Scene scene) {
                 : "  given round is " + moment.round() + ", turn is " + moment.turn() + "\n";
     }
 
-    private String taken() {
-        return scene.taken().entrySet().stream()
-                .map(entry -> "  given " + entry.getKey() + "."
-                        + setup.variant().nameOf(Place.Role.PILE) + " is "
-                        + entry.getValue().stream().map(this::card).collect(Collectors.joining(" ", "[", "]\n")))
+    private String lying() {
+        return scene.lying().stream()
+                .map(lying -> "  given " + lying.what() + " is "
+                        + lying.cards().stream().map(this::card).collect(Collectors.joining(" ", "[", "]\n")))
                 .sorted()
                 .collect(Collectors.joining());
     }

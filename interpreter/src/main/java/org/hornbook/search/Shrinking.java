@@ -1,9 +1,7 @@
 package org.hornbook.search;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hornbook.examples.Scene;
@@ -11,7 +9,9 @@ import org.hornbook.program.Journal;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
 import org.hornbook.program.SetupProblems;
+import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
 
 /** Finds out what matters for a finding, by laying its table out again with less and less. */
@@ -58,8 +58,10 @@ final class Shrinking {
     }
 
     private Scene scene(@Nullable Integer row) {
-        Map<String, List<Integer>> taken = new HashMap<>();
-        finding.taken().forEach((seat, cards) -> taken.put(Position.name(seat), cards));
+        List<Scene.Lying> taken = new ArrayList<>();
+        finding.taken()
+                .forEach((seat, cards) -> taken.add(new Scene.Lying(
+                        new Scene.Fact(Owner.PLAYER, Position.name(seat), 0, variant.nameOf(Place.Role.PILE)), cards)));
         return new Scene(
                 finding.table(),
                 Position.names(setup.players()),
@@ -71,12 +73,12 @@ final class Shrinking {
     private void reduceScene() {
         Scene.Play play = scene.plays().getFirst();
         List<Scene.Play> first = List.of(new Scene.Play(Position.name(1), play.card(), play.row()));
-        tryScene(new Scene(scene.table(), scene.players(), Map.of(), scene.plays(), scene.moment()));
-        tryScene(new Scene(scene.table(), scene.players(), scene.taken(), first, scene.moment()));
+        tryScene(new Scene(scene.table(), scene.players(), List.of(), scene.plays(), scene.moment()));
+        tryScene(new Scene(scene.table(), scene.players(), scene.lying(), first, scene.moment()));
         Scene.Moment inFirstRound = new Scene.Moment(1, scene.moment().turn());
-        tryScene(new Scene(scene.table(), scene.players(), scene.taken(), scene.plays(), inFirstRound));
+        tryScene(new Scene(scene.table(), scene.players(), scene.lying(), scene.plays(), inFirstRound));
         Scene.Moment inFirstTurn = new Scene.Moment(scene.moment().round(), 1);
-        tryScene(new Scene(scene.table(), scene.players(), scene.taken(), scene.plays(), inFirstTurn));
+        tryScene(new Scene(scene.table(), scene.players(), scene.lying(), scene.plays(), inFirstTurn));
     }
 
     private void tryScene(Scene plainer) {
@@ -111,7 +113,7 @@ final class Shrinking {
     }
 
     private Scene seating(Setup other) {
-        return new Scene(scene.table(), Position.names(other.players()), scene.taken(), scene.plays(), scene.moment());
+        return new Scene(scene.table(), Position.names(other.players()), scene.lying(), scene.plays(), scene.moment());
     }
 
     private boolean fails(Setup with, Scene at) {
@@ -126,7 +128,8 @@ final class Shrinking {
 
     private static boolean isPossible(Setup with, Scene at) {
         boolean seated = at.plays().stream().allMatch(play -> at.players().contains(play.player()))
-                && at.players().containsAll(at.taken().keySet());
+                && at.lying().stream()
+                        .allMatch(lying -> at.players().contains(lying.what().player()));
         return seated && at.problems(new Rules(with)).isEmpty();
     }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -16,7 +15,6 @@ import org.hornbook.game.Event;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
-import org.hornbook.words.Owner;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -52,7 +50,6 @@ class TwoImplementationsTest {
         Scene.Result result = new Scene(
                         picture(table),
                         List.of("ann", "ben"),
-                        Map.of(),
                         List.of(),
                         table.marker < 0 ? List.of() : List.of(side(table)),
                         List.of(List.of(play)),
@@ -63,7 +60,7 @@ class TwoImplementationsTest {
         List<Integer> taken = game.place(table, card, _ -> choice);
         assertThat(result.table()).as(before).isEqualTo(picture(table));
         if (table.marker >= 0) {
-            assertThat(result.count(Owner.GAME, "", 0, "side"))
+            assertThat(result.count(Scene.Fact.of("side")))
                     .as(before)
                     .hasValue(side(table).value());
         }
@@ -81,7 +78,7 @@ class TwoImplementationsTest {
     }
 
     private static Scene.Count side(PlainTable table) {
-        return new Scene.Count(Owner.GAME, "", 0, "side", table.markerOdd ? "odd" : "even");
+        return new Scene.Count(Scene.Fact.of("side"), table.markerOdd ? "odd" : "even");
     }
 
     private static Picture picture(PlainTable table) {

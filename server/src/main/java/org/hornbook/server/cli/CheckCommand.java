@@ -197,7 +197,7 @@ final class CheckCommand implements Callable<Integer> {
         Diagnostic told = discovery.diagnostic();
         return discovery
                 .position()
-                .flatMap(position -> TurnLine.line(position))
+                .map(TurnLine::line)
                 .map(line -> told.noting("`hornbook resolve` shows it: " + line))
                 .orElse(told);
     }

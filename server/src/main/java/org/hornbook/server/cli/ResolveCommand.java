@@ -10,10 +10,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.examples.Picture;
 import org.hornbook.examples.Scene;
+import org.hornbook.examples.Scene.Fact;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
 import org.hornbook.server.cli.console.ExitCode;
@@ -85,6 +88,8 @@ final class ResolveCommand implements Callable<Integer> {
     /** Plays turns of one variant and reuses the rules of earlier lines. */
     private static final class TurnResolver {
         private final Variant variant;
+        private static final Pattern OF_CARD = Pattern.compile("card (\\w+)\\.(\\w+)");
+
         private final Map<Setup, Rules> ready = new HashMap<>();
 
         TurnResolver(Variant variant) {
@@ -172,24 +177,20 @@ final class ResolveCommand implements Callable<Integer> {
             List<Scene.Lying> lying = new ArrayList<>();
             List<Scene.Count> counts = new ArrayList<>();
             line.given().forEach((name, value) -> {
-                Named named = Named.of(name);
+                Fact fact = fact(name);
                 if (variant.places().stream()
-                        .anyMatch(place -> place.name().equals(named.name()) && place.per() == named.per())) {
-                    lying.add(new Scene.Lying(
-                            named.player(),
-                            named.number(),
-                            named.name(),
-                            value.stream().map(this::card).toList()));
-                } else if (value.size() == 1 && isCounted(named)) {
-                    counts.add(count(named, word(value.getFirst())));
+                        .anyMatch(place -> place.name().equals(fact.name()) && place.per() == fact.per())) {
+                    lying.add(
+                            new Scene.Lying(fact, value.stream().map(this::card).toList()));
+                } else if (value.size() == 1 && isCounted(fact)) {
+                    counts.add(new Scene.Count(fact, word(value.getFirst())));
                 } else {
-                    throw Problem.found("There is no place or counter " + named + ".");
+                    throw Problem.found("There is no place or counter " + name + ".");
                 }
             });
             return new Scene(
                     new Picture(rows),
                     players(line),
-                    Map.of(),
                     lying,
                     counts,
                     List.of(line.plays().stream().map(this::play).toList()),
@@ -199,11 +200,11 @@ final class ResolveCommand implements Callable<Integer> {
         }
 
         /** The players of a line in the order of their first mention. */
-        private static List<String> players(TurnLine line) {
+        private List<String> players(TurnLine line) {
             return Stream.of(
                             line.plays().stream().map(TurnLine.Play::player),
                             line.given().keySet().stream()
-                                    .map(name -> Named.of(name).player()))
+                                    .map(name -> fact(name).player()))
                     .flatMap(players -> players)
                     .filter(player -> !player.isEmpty())
                     .distinct()
@@ -227,51 +228,18 @@ final class ResolveCommand implements Callable<Integer> {
                     null);
         }
 
-        private boolean isCounted(Named named) {
+        private boolean isCounted(Fact fact) {
             return variant.counters().stream()
-                            .anyMatch(counter -> counter.name().equals(named.name()) && counter.per() == named.per())
-                    || named.per() == Owner.PLAYER && named.name().equals("score");
+                            .anyMatch(counter -> counter.name().equals(fact.name()) && counter.per() == fact.per())
+                    || fact.per() == Owner.PLAYER && fact.name().equals("score");
         }
 
-        private Scene.Count count(Named named, String value) {
-            return named.per() == Owner.CARD
-                    ? new Scene.Count(Owner.CARD, "", card(named.player()), named.name(), value)
-                    : new Scene.Count(named.per(), named.player(), named.number(), named.name(), value);
-        }
-
-        /** A name as in examples: {@code ann.hand}, {@code row 2.signs}, {@code card 5.holder}, {@code ann.team.strikes}, {@code starter}. */
-        private record Named(Owner per, String player, int number, String name) {
-            private static final String TEAM = ".team";
-
-            static Named of(String written) {
-                int dot = written.lastIndexOf('.');
-                String owner = written.substring(0, Math.max(0, dot));
-                String name = written.substring(dot + 1);
-                return owner.isEmpty()
-                        ? new Named(Owner.GAME, "", 0, name)
-                        : owner.matches("row \\d{1,2}")
-                                ? new Named(Owner.ROW, "", Integer.parseInt(owner.substring(4)), name)
-                                : owner.matches("card \\w+")
-                                        ? new Named(Owner.CARD, owner.substring(5), 0, name)
-                                        : owner.endsWith(TEAM)
-                                                ? new Named(
-                                                        Owner.TEAM,
-                                                        owner.substring(0, owner.length() - TEAM.length()),
-                                                        0,
-                                                        name)
-                                                : new Named(Owner.PLAYER, owner, 0, name);
-            }
-
-            @Override
-            public String toString() {
-                return switch (per) {
-                    case ROW -> "row " + number + "." + name;
-                    case CARD -> "card " + player + "." + name;
-                    case PLAYER -> player + "." + name;
-                    case TEAM -> player + TEAM + "." + name;
-                    case GAME -> name;
-                };
-            }
+        /** A fact of a line, with cards by number or name. */
+        private Fact fact(String written) {
+            Matcher ofCard = OF_CARD.matcher(written);
+            return ofCard.matches()
+                    ? new Fact(Owner.CARD, "", card(ofCard.group(1)), ofCard.group(2))
+                    : Fact.of(written);
         }
 
         private int card(String written) {
@@ -342,10 +310,10 @@ final class ResolveCommand implements Callable<Integer> {
                     if (place.isDeck()) {
                         continue;
                     }
-                    for (Named named : named(place.per(), place.name(), scene, result)) {
-                        result.lying(named.player(), named.per() == Owner.ROW ? named.number() : 0, named.name())
+                    for (Fact fact : facts(place.per(), place.name(), scene, result)) {
+                        result.lying(fact)
                                 .filter(cards -> !cards.isEmpty())
-                                .ifPresent(cards -> places.put(named.toString(), TurnLine.cards(variant, cards)));
+                                .ifPresent(cards -> places.put(fact.toString(), TurnLine.cards(variant, cards)));
                     }
                 }
                 return places;
@@ -354,25 +322,24 @@ final class ResolveCommand implements Callable<Integer> {
             private static Map<String, String> counters(Variant variant, Scene scene, Scene.Result result) {
                 Map<String, String> counters = new LinkedHashMap<>();
                 for (Counter counter : variant.counters()) {
-                    for (Named named : named(counter.per(), counter.name(), scene, result)) {
-                        result.count(named.per(), named.player(), named.number(), named.name())
-                                .ifPresent(value -> counters.put(named.toString(), value));
+                    for (Fact fact : facts(counter.per(), counter.name(), scene, result)) {
+                        result.count(fact).ifPresent(value -> counters.put(fact.toString(), value));
                     }
                 }
                 return counters;
             }
 
-            private static List<Named> named(Owner per, String name, Scene scene, Scene.Result result) {
+            private static List<Fact> facts(Owner per, String name, Scene scene, Scene.Result result) {
                 return switch (per) {
                     case PLAYER, TEAM ->
                         scene.players().stream()
-                                .map(player -> new Named(per, player, 0, name))
+                                .map(player -> new Fact(per, player, 0, name))
                                 .toList();
                     case ROW ->
                         IntStream.rangeClosed(1, result.table().rows().size())
-                                .mapToObj(row -> new Named(Owner.ROW, "", row, name))
+                                .mapToObj(row -> new Fact(Owner.ROW, "", row, name))
                                 .toList();
-                    case GAME -> List.of(Named.of(name));
+                    case GAME -> List.of(Fact.of(name));
                     case CARD -> List.of();
                 };
             }

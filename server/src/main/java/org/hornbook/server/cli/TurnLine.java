@@ -1,5 +1,7 @@
 package org.hornbook.server.cli;
 
+import static java.util.stream.Collectors.toMap;
+
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
@@ -7,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import org.hornbook.examples.Picture;
 import org.hornbook.examples.Scene;
 import org.hornbook.search.Position;
@@ -144,18 +145,21 @@ record TurnLine(
         return name.equals(String.valueOf(card)) ? (Object) card : name;
     }
 
-    /** The line for a position; empty if the position depends on earlier turns, which lines cannot say. */
-    static Optional<String> line(Position position) {
+    /** The line for a position. */
+    static String line(Position position) {
         Scene scene = position.scene();
-        if (!scene.taken().isEmpty()) {
-            return Optional.empty();
-        }
         Map<String, Object> line = new LinkedHashMap<>();
         Variant variant = position.setup().variant();
         line.put("rows", rows(variant, scene.table()));
         Map<String, Integer> modifiers = modifiers(scene.table());
         if (!modifiers.isEmpty()) {
             line.put("modifiers", modifiers);
+        }
+        if (!scene.lying().isEmpty()) {
+            line.put(
+                    "given",
+                    scene.lying().stream()
+                            .collect(toMap(lying -> lying.what().toString(), lying -> cards(variant, lying.cards()))));
         }
         line.put(
                 "plays",
@@ -168,7 +172,7 @@ record TurnLine(
             line.put("round", scene.moment().round());
             line.put("turn", scene.moment().turn());
         }
-        return Optional.of(JSON.writeValueAsString(line));
+        return JSON.writeValueAsString(line);
     }
 
     private static Map<String, Object> played(Variant variant, Scene.Play play) {

@@ -18,12 +18,12 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.Lot;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Measure;
@@ -102,9 +102,9 @@ public final class Certainty {
     }
 
     /** Whether a condition surely holds of some of the cards, if there are any. */
-    public boolean isOfSome(CardSet.Where cards) {
+    public boolean isOfSome(Things.Where cards) {
         return Stream.of(Formula.Which.LOWEST, Formula.Which.HIGHEST)
-                        .map(which -> new Formula.BestCard(cards.of(), which))
+                        .map(which -> new Formula.Pick(cards.of(), which))
                         .anyMatch(best ->
                                 covers(List.of(List.of(new Claim(cards.condition(), Map.of(cards.slot(), best))))))
                 || isOfBest(cards)
@@ -113,12 +113,12 @@ public final class Certainty {
     }
 
     /** Whether it asks for the lowest or highest value of all the cards. */
-    private static boolean isOfBest(CardSet.Where cards) {
+    private static boolean isOfBest(Things.Where cards) {
         return cards.condition() instanceof Formula.Comparison(Formula value, List<Formula.Comparison.Step> steps)
                 && steps.size() == 1
                 && steps.getFirst().relation() == Relation.EQUAL
                 && steps.getFirst().operand()
-                        instanceof Formula.TallyOfCards(Measure measure, CardSet of, int slot, int _, Formula best)
+                        instanceof Formula.Tally(Measure measure, Things of, int slot, int _, Formula best)
                 && (measure == Measure.LOWEST || measure == Measure.HIGHEST)
                 && of.equals(cards.of())
                 && new Claim(value, Map.of(cards.slot(), Claim.CARD))
@@ -127,9 +127,9 @@ public final class Certainty {
     }
 
     /** Whether a condition holds of all the cards if there are none of a kind, and otherwise of those of that kind. */
-    private boolean isOfSomeUnless(Formula part, CardSet.Where cards) {
+    private boolean isOfSomeUnless(Formula part, Things.Where cards) {
         Optional<Claim> kind = switch (part) {
-            case Formula.AnyCard(boolean every, CardSet of, int slot, int _, Formula condition)
+            case Formula.Quantified(boolean every, Things of, int slot, int _, Formula condition)
             when every && of.equals(cards.of()) ->
                 Optional.of(new Claim(Function.NOT.of(condition), Map.of(slot, Claim.CARD)));
             case Formula.Call not
@@ -137,7 +137,14 @@ public final class Certainty {
                     && not.owner() instanceof Formula.Call some
                     && some.is(Function.EXISTS)
                     && some.owner()
-                            instanceof Formula.CountCards(CardSet.Where(CardSet of, int slot, int _, Formula condition))
+                            instanceof
+                            Formula.Tally(
+                                    Measure measure,
+                                    Things.Where(Things of, int slot, int _, Formula condition),
+                                    int _,
+                                    int _,
+                                    Formula _)
+                    && measure == Measure.COUNT
                     && of.equals(cards.of()) -> Optional.of(new Claim(condition, Map.of(slot, Claim.CARD)));
             default -> Optional.empty();
         };
@@ -181,7 +188,7 @@ public final class Certainty {
 
         private boolean isCard(Formula value) {
             Formula name = name(value);
-            return value instanceof Formula.Local && (name.equals(CARD) || name instanceof Formula.BestCard);
+            return value instanceof Formula.Local && (name.equals(CARD) || name instanceof Formula.Pick);
         }
 
         private Formula name(Formula formula) {
@@ -229,15 +236,15 @@ public final class Certainty {
             case Formula.CounterValue(int counter, Formula _) ->
                 counter(counter).map(Certainty::hull).orElse(ANYTHING);
             case Formula.ChosenValue(int choice, Formula _) -> answered(choice);
-            case Formula.CountCards _ -> count(cards());
-            case Formula.Tally tally when tally.measure() == Measure.COUNT -> counted(tally);
+            case Formula.Tally tally when tally.isCount() -> counted(tally.of());
             case Formula.Tally tally -> together(tally.value());
-            case Formula.TallyOfCards tally -> together(tally.value());
             case Formula.Comparison _, Formula.And _, Formula.Or _ -> truth(number);
-            case Formula.Quantified(boolean every, Subject subject, int _, Formula condition, boolean barred) ->
-                ofSome(every, subject == Subject.PLAYER && !barred, new Claim(condition, Map.of()));
-            case Formula.AnyCard(boolean every, CardSet _, int slot, int _, Formula condition) ->
-                ofSome(every, false, new Claim(condition, Map.of(slot, Claim.CARD)));
+            case Formula.Quantified(boolean every, Things of, int slot, int _, Formula condition) ->
+                ofSome(
+                        every,
+                        of.equals(new Things.Members(Subject.PLAYER)),
+                        new Claim(
+                                condition, variant.subject(of) == Subject.CARD ? Map.of(slot, Claim.CARD) : Map.of()));
             default -> ranges.value(number, this::range);
         };
     }
@@ -318,19 +325,25 @@ public final class Certainty {
                 variant.bullheads().stream().map(worth -> range(worth.points())).toList(), true);
     }
 
-    private Interval counted(Formula.Tally tally) {
-        Formula where = tally.where();
+    private Interval counted(Things things) {
+        if (variant.subject(things) == Subject.CARD) {
+            return count(cards());
+        }
+        Formula where = things.condition();
         if (where != null && isNever(where)) {
             return Interval.of(0);
         }
         boolean isOfTeam = where instanceof Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps)
-                && first.equals(Function.TEAM_NUMBER.of(new Formula.Local(tally.slot())))
+                && first.equals(Function.TEAM_NUMBER.of(new Formula.Local(((Things.Where) things).slot())))
                 && steps.size() == 1
                 && steps.getFirst().relation() == Relation.EQUAL
                 && steps.getFirst().operand().is(Function.TEAM_NUMBER);
         return isOfTeam && variant.procedure().against() < 0
                 ? Interval.of(variant.procedure().teamSize())
-                : count(tally.subject() == Subject.PLAYER ? ranges.players().high() : rows().high());
+                : count(
+                        variant.subject(things) == Subject.PLAYER
+                                ? ranges.players().high()
+                                : rows().high());
     }
 
     private static Interval count(long most) {
@@ -552,12 +565,17 @@ public final class Certainty {
         if (call.is(Function.EXISTS)
                 && call.owner()
                         instanceof
-                        Formula.CountCards(
-                                CardSet.Where(
-                                        CardSet.OfChoice(int choice, Formula player),
+                        Formula.Tally(
+                                Measure measure,
+                                Things.Where(
+                                        Things.OfChoice(int choice, Formula player),
                                         int slot,
                                         int _,
-                                        Formula condition))
+                                        Formula condition),
+                                int _,
+                                int _,
+                                Formula _)
+                && measure == Measure.COUNT
                 && player != null
                 && variant.choices().get(choice).isSingle()) {
             Formula answer = new Formula.ChosenValue(choice, player);
@@ -748,9 +766,8 @@ public final class Certainty {
                 when call.is(Function.PLAYERS) ->
                     Stream.of(Function.PLAYER_NUMBER, Function.TEAM_NUMBER).flatMap(number -> isMost(count, number));
                 case Formula.Call call when call.is(Function.ROWS) -> isMost(count, Function.ROW_NUMBER);
-                case Formula.Tally(Measure measure, Subject subject, int _, Formula where, Formula _)
-                when measure == Measure.COUNT && subject == Subject.ROW && where == null ->
-                    isMost(count, Function.ROW_NUMBER);
+                case Formula.Tally(Measure measure, Things.Members(Subject subject), int _, int _, Formula _)
+                when measure == Measure.COUNT && subject == Subject.ROW -> isMost(count, Function.ROW_NUMBER);
                 case null, default -> Stream.empty();
             };
         }

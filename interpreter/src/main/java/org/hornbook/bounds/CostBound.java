@@ -9,12 +9,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Verb;
@@ -199,8 +199,8 @@ public final class CostBound {
                 .flatMap(effect -> effect instanceof Effect.PlaceCards place
                         ? place.cards().sources()
                         : Stream.empty())
-                .filter(source -> !(source instanceof CardSet.OfChoice))
-                .map(source -> source instanceof CardSet.InPlace in ? in.place() : ROWS)
+                .filter(source -> !(source instanceof Things.OfChoice))
+                .map(source -> source instanceof Things.InPlace in ? in.place() : ROWS)
                 .collect(Collectors.toSet());
         return from.contains(ROWS)
                 || Stream.concat(
@@ -231,14 +231,14 @@ public final class CostBound {
     }
 
     /** As many as everybody may choose, or else all there are. */
-    private long placed(CardSet cards) {
+    private long placed(Things cards) {
         return switch (cards) {
-            case CardSet.OfChoice(int choice, Formula player)
+            case Things.OfChoice(int choice, Formula player)
             when variant.choices().get(choice).most() >= 0 ->
                 Steps.times(variant.choices().get(choice).most(), player == null ? extent.players() : 1);
-            case CardSet.Where where -> placed(where.of());
-            case CardSet.Except except -> placed(except.of());
-            case CardSet.One _, CardSet.Nth _ -> 1;
+            case Things.Where where -> placed(where.of());
+            case Things.Except except -> placed(except.of());
+            case Things.One _, Things.Nth _ -> 1;
             default -> extent.cards();
         };
     }

@@ -1,20 +1,22 @@
 package org.hornbook.bounds;
 
 import java.util.List;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /** The most steps one evaluation of a formula, or one run of effects, can take. */
 final class FormulaCost {
+    private final Variant variant;
     private final TableSize extent;
     private final Formula capacity;
     private final long barsOfOneRow;
 
     FormulaCost(Variant variant, TableSize extent) {
+        this.variant = variant;
         this.extent = extent;
         this.capacity = variant.capacity();
         long bars = 0;
@@ -31,16 +33,12 @@ final class FormulaCost {
             case Formula.Call call
             when call.function().needsCapacity() -> with(Steps.plus(of(call.owner()), of(capacity)));
             case Formula.CounterValue counter -> with(of(counter.owner()));
-            case Formula.Quantified quantified ->
+            case Formula.Fold fold ->
                 with(Steps.times(
-                        extent.most(quantified.subject()),
-                        Steps.plus(bars(quantified.barred()), of(quantified.condition()))));
-            case Formula.Tally tally ->
-                with(Steps.times(extent.most(tally.subject()), Steps.plus(of(tally.where()), of(tally.value()))));
-            case Formula.Selection selection -> selection(selection);
-            case Formula.Drawn drawn -> with(Steps.times(extent.most(drawn.subject()), of(drawn.where())));
-            case Formula.OfCards cards ->
-                with(Steps.times(extent.cards(), of(cards.operands().toList())));
+                        extent.most(variant.subject(fold.of())),
+                        Steps.plus(
+                                fold.of().isBarred() ? barsOfOneRow : 0,
+                                of(fold.operands().toList()))));
             default -> with(of(formula.operands().toList()));
         };
     }
@@ -51,15 +49,6 @@ final class FormulaCost {
 
     private long of(List<Formula> formulas) {
         return formulas.stream().mapToLong(this::of).reduce(0, Steps::plus);
-    }
-
-    private long bars(boolean barred) {
-        return barred ? barsOfOneRow : 0;
-    }
-
-    private long selection(Formula.Selection selection) {
-        long each = Steps.plus(Steps.plus(bars(selection.barred()), of(selection.where())), keys(selection.keys()));
-        return with(Steps.plus(of(selection.except()), Steps.times(extent.most(selection.subject()), each)));
     }
 
     long keys(List<Formula.Key> keys) {
@@ -90,14 +79,14 @@ final class FormulaCost {
     }
 
     /** What is said of cards is worked out for each of them. */
-    private long perCard(CardSet cards, Effect effect) {
-        boolean isFiltered = cards instanceof CardSet.Where || effect instanceof Effect.PlaceCards;
+    private long perCard(Things cards, Effect effect) {
+        boolean isFiltered = cards instanceof Things.Where || effect instanceof Effect.PlaceCards;
         return Steps.times(isFiltered ? extent.cards() : 1, of(effect.formulas().toList()));
     }
 
     private long cards(Effect.Each each) {
-        CardSet cards = each.cards();
-        long looks = cards instanceof CardSet.Where ? extent.cards() : 1;
+        Things cards = each.cards();
+        long looks = cards instanceof Things.Where ? extent.cards() : 1;
         return cards == null ? 0 : Steps.times(looks, of(cards.formulas().toList()));
     }
 

@@ -206,7 +206,7 @@ public record Ranges(List<Interval> parameters, Interval players, Interval deal)
                         .map(Interval::not)
                         .reduce(Interval.of(1), Ranges::and)
                         .not();
-            case Formula.CountCards _, Formula.CountChosen _ -> new Interval(0, Formula.LIMIT);
+            case Formula.Tally tally when tally.isCount() -> new Interval(0, Formula.LIMIT);
             default -> anything(formula);
         };
     }

@@ -7,10 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Things;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Verb;
 
@@ -129,7 +129,7 @@ public final class TriggerGraph {
         }
     }
 
-    private static boolean lies(CardSet cards) {
-        return cards.sources().noneMatch(source -> source instanceof CardSet.OfChoice || source instanceof CardSet.One);
+    private static boolean lies(Things cards) {
+        return cards.sources().noneMatch(source -> source instanceof Things.OfChoice || source instanceof Things.One);
     }
 }

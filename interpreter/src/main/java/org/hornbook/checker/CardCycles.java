@@ -14,13 +14,13 @@ import org.hornbook.bounds.Certainty;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.secrecy.Origins;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Measure;
@@ -102,14 +102,13 @@ final class CardCycles {
         return switch (condition) {
             case Formula.And and -> and.parts().stream().anyMatch(part -> needs(part, here));
             case Formula.Or or -> or.parts().stream().allMatch(part -> needs(part, here));
-            case Formula.Quantified(boolean _, Subject subject, int slot, Formula of, boolean _) ->
-                needs(of, here.with(slot, subject));
+            case Formula.Quantified(boolean _, Things all, int slot, int _, Formula of)
+            when all.areMembers(variant.subject(all)) -> needs(of, here.with(slot, variant.subject(all)));
             case Formula.Call call
             when call.is(Function.NOT)
-                    && call.owner()
-                            instanceof
-                            Formula.Quantified(boolean _, Subject subject, int slot, Formula of, boolean _) ->
-                needs(Function.NOT.of(of), here.with(slot, subject));
+                    && call.owner() instanceof Formula.Quantified(boolean _, Things all, int slot, int _, Formula of)
+                    && all.areMembers(variant.subject(all)) ->
+                needs(Function.NOT.of(of), here.with(slot, variant.subject(all)));
             case Formula.Call call
             when call.is(Function.NOT)
                     && call.owner() instanceof Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps)
@@ -165,8 +164,8 @@ final class CardCycles {
                 (below || above) && isCounted(counter, below, in) && isWithin(counter, limit);
             case Formula.Call call when call.is(Function.SCORE) -> (below || above) && isCounted(call, below, in);
             case Formula.Tally rows
-            when rows.subject() == Subject.ROW && rows.measure() == Measure.COUNT ->
-                above && rows.where() == null && isClosed(in)
+            when rows.isCount() && rows.of().areMembers(Subject.ROW) ->
+                above && rows.of().condition() == null && isClosed(in)
                         || below
                                 && !isBeyondTable(limit)
                                 && places().anyMatch(
@@ -246,7 +245,8 @@ final class CardCycles {
 
     private boolean counts(Formula counted, int place) {
         return switch (counted) {
-            case Formula.CountCards(CardSet.InPlace(int each, Formula _)) -> each == place;
+            case Formula.Tally(Measure measure, Things.InPlace(int each, Formula _), int _, int _, Formula _) ->
+                measure == Measure.COUNT && each == place;
             case Formula.Call call ->
                 switch (variant.places().get(place).role()) {
                     case HAND -> call.is(Function.HAND_COUNT);
@@ -399,7 +399,7 @@ final class CardCycles {
         }
 
         private void asked(Effect.Ask ask, Within in) {
-            if (ranges.least(ask.least()) <= 0 || !(ask.answers() instanceof Effect.Answers.Cards(CardSet cards))) {
+            if (ranges.least(ask.least()) <= 0 || !(ask.answers() instanceof Effect.Answers.Cards(Things cards))) {
                 return;
             }
             Within who = switch (ask.who()) {
@@ -412,11 +412,11 @@ final class CardCycles {
                 case Effect.Who.Everybody all -> new Formula.Local(all.slot());
             };
             List<Leaving> some = asked.computeIfAbsent(ask.choice(), _ -> new ArrayList<>());
-            if (cards instanceof CardSet.OfChoice(int earlier, Formula player) && asks.equals(player)) {
+            if (cards instanceof Things.OfChoice(int earlier, Formula player) && asks.equals(player)) {
                 asked.getOrDefault(earlier, List.of()).stream().map(who::also).forEach(some::add);
                 return;
             }
-            List<CardSet> sets = cards instanceof CardSet.Together(List<CardSet> parts) ? parts : List.of(cards);
+            List<Things> sets = cards instanceof Things.Together(List<Things> parts) ? parts : List.of(cards);
             if (sets.stream().allMatch(set -> isOf(set, asks))) {
                 some.add(new Leaving(cards.places().collect(Collectors.toSet()), Passage.ROWS, who.claims()));
             }
@@ -426,15 +426,15 @@ final class CardCycles {
          * Whether there are such as long as there are cards at a place, of the game or of one player for each who is asked: all
          * of them, the lowest or highest at least, or all but other answers that leave as well.
          */
-        private boolean isOf(CardSet set, Formula player) {
+        private boolean isOf(Things set, Formula player) {
             return switch (set) {
-                case CardSet.InPlace(int _, Formula owner) ->
+                case Things.InPlace(int _, Formula owner) ->
                     owner == null
                             || owner.equals(player)
                             || owner.equals(Function.NEXT.of(player))
                             || owner.equals(Function.PREVIOUS.of(player));
-                case CardSet.Where where -> isOf(where.of(), player) && certainty.isOfSome(where);
-                case CardSet.Except(CardSet of, CardSet these) ->
+                case Things.Where where -> isOf(where.of(), player) && certainty.isOfSome(where);
+                case Things.Except(Things of, Things these) ->
                     isOf(of, player)
                             && these.choices().findAny().isPresent()
                             && moved.containsAll(these.choices().toList());
@@ -442,26 +442,32 @@ final class CardCycles {
             };
         }
 
-        private Stream<Leaving> cards(CardSet cards, Within in) {
+        private Stream<Leaving> cards(Things cards, Within in) {
             return switch (cards) {
-                case CardSet.InPlace(int place, Formula owner) -> Stream.of(in.leaving(place, owner));
-                case CardSet.InPlaces(int place) -> Stream.of(in.leaving(place, null));
-                case CardSet.OfChoice(int choice, Formula player) ->
+                case Things.InPlace(int place, Formula owner) -> Stream.of(in.leaving(place, owner));
+                case Things.InPlaces(int place) -> Stream.of(in.leaving(place, null));
+                case Things.OfChoice(int choice, Formula player) ->
                     asked.getOrDefault(choice, List.of()).stream().map(in.of(player)::also);
-                case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> cards(of, in);
-                case CardSet.One(Formula.ChosenValue(int choice, Formula player)) ->
-                    cards(new CardSet.OfChoice(choice, player), in);
-                case CardSet.Together(List<CardSet> sets) -> sets.stream().flatMap(each -> cards(each, in));
-                case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
+                case Things.One(Formula.Pick(Things of, Formula.Which _)) -> cards(of, in);
+                case Things.One(Formula.ChosenValue(int choice, Formula player)) ->
+                    cards(new Things.OfChoice(choice, player), in);
+                case Things.Together(List<Things> sets) -> sets.stream().flatMap(each -> cards(each, in));
+                case Things.Where(Things of, int slot, int player, Formula condition) ->
                     cards(of, in.with(slot, name(of)).with(player, PLAYER).only(condition));
-                case CardSet.Nth _, CardSet.Except _, CardSet.One _, CardSet.OfRow _, CardSet.Taken _ -> Stream.empty();
+                case Things.Nth _,
+                        Things.Except _,
+                        Things.One _,
+                        Things.OfRow _,
+                        Things.Taken _,
+                        Things.Members _,
+                        Things.Unbarred _ -> Stream.empty();
             };
         }
     }
 
     /** A card that is an answer by itself is called as the answer is. */
-    private Formula name(CardSet cards) {
-        return cards instanceof CardSet.OfChoice(int choice, Formula _)
+    private Formula name(Things cards) {
+        return cards instanceof Things.OfChoice(int choice, Formula _)
                         && variant.choices().get(choice).isSingle()
                 ? new Formula.ChosenValue(choice, PLAYER)
                 : Certainty.Claim.CARD;
@@ -586,8 +592,8 @@ final class CardCycles {
         rules();
     }
 
-    private void add(CardSet cards, int to) {
-        if (cards instanceof CardSet.OfRow || cards instanceof CardSet.Taken) {
+    private void add(Things cards, int to) {
+        if (cards instanceof Things.OfRow || cards instanceof Things.Taken) {
             add(Passage.ROWS, to);
         }
         origins.places(cards).forEach(from -> add(from, to));

@@ -19,7 +19,6 @@ import org.hornbook.resolver.Lets;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Item;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
@@ -28,6 +27,7 @@ import org.hornbook.variant.Function;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Placement;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Verb;
@@ -326,7 +326,7 @@ final class DeadChecker {
             when act.verb() == Verb.MOVE && isWhereItIs(act, known) -> nothing(act, "it is beside that row already");
             case Effect.MoveCards(
                     Span _,
-                    CardSet.InPlace(int from, Formula of),
+                    Things.InPlace(int from, Formula of),
                     Effect.Destination(int to, Formula owner))
             when from == to && Objects.equals(of, owner) -> nothing(effect, "the cards are there already");
             case Effect.DealCards deal
@@ -367,19 +367,19 @@ final class DeadChecker {
                                             new Formula.Comparison.Step(Relation.AT_MOST, range.high())))));
         }
         Map<Integer, Formula> cards = new HashMap<>();
-        sets(effect).flatMap(CardSet::all).forEach(set -> {
-            if (set instanceof CardSet.Where where) {
+        sets(effect).flatMap(Things::all).forEach(set -> {
+            if (set instanceof Things.Where where) {
                 cards.put(where.slot(), Certainty.Claim.CARD);
             }
         });
         return certainty.covers(List.of(List.of(new Certainty.Claim(Function.NOT.of(condition), cards))));
     }
 
-    private static Stream<CardSet> sets(Effect effect) {
+    private static Stream<Things> sets(Effect effect) {
         return switch (effect) {
             case Effect.MoveCards move -> Stream.of(move.cards());
             case Effect.PlaceCards placing -> Stream.of(placing.cards());
-            case Effect.Ask ask when ask.answers() instanceof Effect.Answers.Cards(CardSet cards) -> Stream.of(cards);
+            case Effect.Ask ask when ask.answers() instanceof Effect.Answers.Cards(Things cards) -> Stream.of(cards);
             default -> Stream.empty();
         };
     }
@@ -434,7 +434,7 @@ final class DeadChecker {
                 filled.add(passage.to());
                 from(passage.cards(), left);
             });
-            if (effect instanceof Effect.Ask ask && ask.answers() instanceof Effect.Answers.Cards(CardSet cards)) {
+            if (effect instanceof Effect.Ask ask && ask.answers() instanceof Effect.Answers.Cards(Things cards)) {
                 from(cards, left);
             }
         });
@@ -457,12 +457,12 @@ final class DeadChecker {
                 .forEach(name -> findings.report(Code.UNUSED_NAME, name.span(), message.formatted(place)));
     }
 
-    private static void from(CardSet cards, Set<Integer> left) {
+    private static void from(Things cards, Set<Integer> left) {
         cards.sources().forEach(source -> {
             switch (source) {
-                case CardSet.InPlace(int place, Formula _) -> left.add(place);
-                case CardSet.InPlaces(int place) -> left.add(place);
-                case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> from(of, left);
+                case Things.InPlace(int place, Formula _) -> left.add(place);
+                case Things.InPlaces(int place) -> left.add(place);
+                case Things.One(Formula.Pick(Things of, Formula.Which _)) -> from(of, left);
                 default -> {}
             }
         });

@@ -22,6 +22,7 @@ import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
@@ -80,7 +81,8 @@ final class GameEndChecker {
         return switch (condition) {
             case Formula.And and -> and.parts().stream().anyMatch(part -> canBeMissed(part, on));
             case Formula.Or or -> or.parts().stream().allMatch(part -> canBeMissed(part, on));
-            case Formula.Quantified quantified -> canBeMissed(quantified.condition(), on);
+            case Formula.Quantified quantified
+            when variant.subject(quantified.of()) != Subject.CARD -> canBeMissed(quantified.condition(), on);
             case Formula.Comparison(Formula counted, List<Formula.Comparison.Step> steps)
             when steps.size() == 1 && steps.getFirst().relation() == Relation.EQUAL ->
                 canBeMissed(counted, steps.getFirst().operand(), on);

@@ -1,8 +1,8 @@
 package org.hornbook.checker;
 
 import java.util.stream.Stream;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
+import org.hornbook.variant.Things;
 import org.hornbook.words.Verb;
 
 /**
@@ -10,7 +10,7 @@ import org.hornbook.words.Verb;
  *
  * @param to the place's number in the variant; {@link #ROWS} for a row
  */
-record Passage(CardSet cards, int to) {
+record Passage(Things cards, int to) {
     /** Negative, as no place's number is. */
     static final int ROWS = -3;
 
@@ -22,7 +22,7 @@ record Passage(CardSet cards, int to) {
             case Effect.PlaceCards placing -> Stream.of(new Passage(placing.cards(), ROWS));
             case Effect.DealCards deal ->
                 Stream.of(new Passage(
-                        new CardSet.InPlace(deal.from().place(), deal.from().owner()),
+                        new Things.InPlace(deal.from().place(), deal.from().owner()),
                         switch (deal.to()) {
                             case Effect.Recipient.EachPlayer(int place) -> place;
                             case Effect.Recipient.EachRow _ -> ROWS;
@@ -32,12 +32,12 @@ record Passage(CardSet cards, int to) {
             when act.verb().is(Verb.Trait.PLACES_CARD) ->
                 Stream.of(new Passage(
                         act.laid()
-                                .map(CardSet.class::cast)
-                                .orElseGet(() -> new CardSet.One(act.operand(Verb.Operand.CARD))),
+                                .map(Things.class::cast)
+                                .orElseGet(() -> new Things.One(act.operand(Verb.Operand.CARD))),
                         ROWS));
             case Effect.Do act
             when act.verb().has(Verb.Operand.TARGET) ->
-                Stream.of(new Passage(new CardSet.Taken(), act.destination().place()));
+                Stream.of(new Passage(new Things.Taken(), act.destination().place()));
             default -> Stream.empty();
         };
     }

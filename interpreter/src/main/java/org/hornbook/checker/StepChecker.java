@@ -20,10 +20,10 @@ import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Subject;
@@ -103,10 +103,10 @@ final class StepChecker {
 
     /** Cards that a step has placed lie in rows; whoever places them once more takes them from there. */
     private void placedAgain(List<Course.Step> steps) {
-        Map<CardSet, Course.Step> placed = new HashMap<>();
+        Map<Things, Course.Step> placed = new HashMap<>();
         for (Course.Step step : steps) {
             for (Effect effect : step.effects()) {
-                if (effect instanceof Effect.PlaceCards place && place.cards() instanceof CardSet.OfChoice cards) {
+                if (effect instanceof Effect.PlaceCards place && place.cards() instanceof Things.OfChoice cards) {
                     Course.Step before = step.condition() == null ? placed.putIfAbsent(cards, step) : placed.get(cards);
                     if (before != null) {
                         findings.report(

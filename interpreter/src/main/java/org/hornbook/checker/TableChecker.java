@@ -10,11 +10,11 @@ import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.Place;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 
@@ -60,10 +60,10 @@ final class TableChecker {
                                 + " them: `each player { place … }`."));
     }
 
-    private static boolean isOfNobody(CardSet cards) {
+    private static boolean isOfNobody(Things cards) {
         return cards.sources()
-                .anyMatch(source -> source instanceof CardSet.OfRow
-                        || source instanceof CardSet.InPlace place && place.owner() == null);
+                .anyMatch(source -> source instanceof Things.OfRow
+                        || source instanceof Things.InPlace place && place.owner() == null);
     }
 
     private boolean asksForThePlayer() {

@@ -13,11 +13,11 @@ import org.hornbook.game.TableState;
 import org.hornbook.program.CourseCode;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Place;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Language;
@@ -249,7 +249,7 @@ record SceneTable(
                 act.effects().stream()
                         .flatMap(Effect::all)
                         .flatMap(effect -> effect instanceof Effect.Do laying ? laying.laid().stream() : Stream.empty())
-                        .map(CardSet.OfChoice::choice);
+                        .map(Things.OfChoice::choice);
             default -> Stream.empty();
         };
     }

@@ -12,10 +12,10 @@ import org.hornbook.game.Picks;
 import org.hornbook.game.Question;
 import org.hornbook.game.Queue;
 import org.hornbook.random.Generator;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Things;
 import org.hornbook.words.Language;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
@@ -145,12 +145,12 @@ interface AskNode extends Part {
 
     private static Options options(Effect.Answers answers, Formulas formulas) {
         return switch (answers) {
-            case Effect.Answers.Cards(CardSet.InPlace(int place, Formula owner)) ->
+            case Effect.Answers.Cards(Things.InPlace(int place, Formula owner)) ->
                 new OfPlace(place, formulas.orNobody(owner));
-            case Effect.Answers.Cards(CardSet cards) ->
+            case Effect.Answers.Cards(Things cards) ->
                 new OfCards(formulas.lookedAt().node(cards));
             case Effect.Answers.Members(Subject subject, int slot, Formula where, boolean barred) ->
-                new Among(Group.of(subject, slot, barred, where, List.of(), formulas));
+                new Among(Group.of(Things.members(subject, barred).where(slot, where), formulas));
             case Effect.Answers.Numbers numbers -> {
                 Options all = (_, _) -> {};
                 for (Effect.Answers.Range range : numbers.ranges().reversed()) {

@@ -3,9 +3,10 @@ package org.hornbook.program;
 import java.util.function.IntBinaryOperator;
 import org.hornbook.game.Board;
 import org.hornbook.game.Heaps;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
+import org.hornbook.variant.Things;
+import org.hornbook.words.Measure;
 
 /** Makes sets of cards ready to be looked at. */
 final class CardSets {
@@ -33,36 +34,37 @@ final class CardSets {
         }
     }
 
-    Node node(CardSet set) {
+    Node node(Things set) {
         return switch (set) {
-            case CardSet.InPlace(int place, Formula owner) -> new InPlace(place, formulas.orNobody(owner));
-            case CardSet.InPlaces(int place) -> new InPlaces(place);
-            case CardSet.OfChoice(int choice, Formula player) ->
+            case Things.InPlace(int place, Formula owner) -> new InPlace(place, formulas.orNobody(owner));
+            case Things.InPlaces(int place) -> new InPlaces(place);
+            case Things.OfChoice(int choice, Formula player) ->
                 player == null ? new Everybodys(choice, locates) : new OfChoice(choice, formulas.node(player), locates);
-            case CardSet.OfRow(Formula row) -> new OfRow(formulas.node(row));
-            case CardSet.Taken _ -> Frame::addTaken;
-            case CardSet.One(Formula.BestCard best) -> bestOf(best);
-            case CardSet.One(Formula.Call call)
+            case Things.OfRow(Formula row) -> new OfRow(formulas.node(row));
+            case Things.Taken _ -> Frame::addTaken;
+            case Things.One(Formula.Pick best) -> bestOf(best);
+            case Things.One(Formula.Call call)
             when call.function().isCardOfRow() ->
                 new EndOf(
                         formulas.counted(formulas.node(call.owner())),
                         call.function().meaning());
-            case CardSet.One(Formula card) -> new One(formulas.node(card));
-            case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
+            case Things.One(Formula card) -> new One(formulas.node(card));
+            case Things.Where(Things of, int slot, int player, Formula condition) ->
                 new Where(node(of), slot, player, formulas.node(condition));
-            case CardSet.Nth(CardSet of, Formula place) -> {
+            case Things.Nth(Things of, Formula place) -> {
                 Node cards = node(of);
                 yield new Nth(cards instanceof InPlace lying ? new Shuffled(lying) : cards, formulas.node(place));
             }
-            case CardSet.Except(CardSet of, CardSet these) ->
+            case Things.Except(Things of, Things these) ->
                 new Except(node(of), formulas.lookedAt().node(these));
-            case CardSet.Together together -> {
+            case Things.Together together -> {
                 Node all = (_, _) -> {};
-                for (CardSet each : together.sets().reversed()) {
+                for (Things each : together.sets().reversed()) {
                     all = new Together(node(each), all);
                 }
                 yield all;
             }
+            case Things.Members _, Things.Unbarred _ -> throw new IllegalArgumentException("no cards: " + set);
         };
     }
 
@@ -152,9 +154,9 @@ final class CardSets {
         }
     }
 
-    private Node bestOf(Formula.BestCard best) {
-        Node cards = node(best.cards());
-        boolean inOrder = best.which().isEnd() && best.cards() instanceof CardSet.InPlace;
+    private Node bestOf(Formula.Pick best) {
+        Node cards = node(best.of());
+        boolean inOrder = best.which().isEnd() && best.of() instanceof Things.InPlace;
         return switch (best.which()) {
             case FIRST -> inOrder ? new First(new Shuffled((InPlace) cards)) : new First(cards);
             case LAST -> inOrder ? new Last(new Shuffled((InPlace) cards)) : new Last(cards);
@@ -284,7 +286,7 @@ final class CardSets {
     }
 
     /** The card, and where it lies. */
-    Formulas.Node located(Formula.BestCard best) {
+    Formulas.Node located(Formula.Pick best) {
         return formulas.counted(new Located(bestOf(best)));
     }
 
@@ -298,20 +300,16 @@ final class CardSets {
     }
 
     /** What can be asked of cards. */
-    Formulas.Node fact(Formula.OfCards fact) {
+    Formulas.Node fact(Formula.Fold fact) {
         return switch (fact) {
-            case Formula.CountCards(CardSet cards) -> new Count(node(cards));
-            case Formula.TallyOfCards tally ->
-                new Tally(
-                        node(tally.cards()),
-                        tally.slot(),
-                        tally.player(),
-                        formulas.node(tally.value()),
-                        Formulas.together(tally.measure()));
-            case Formula.BestCard best -> new Card(bestOf(best));
-            case Formula.AnyCard(boolean every, CardSet cards, int slot, int player, Formula condition) ->
+            case Formula.Tally tally when tally.isCount() -> new Count(node(tally.of()));
+            case Formula.Tally(Measure measure, Things cards, int slot, int player, Formula value) ->
+                new Tally(node(cards), slot, player, formulas.node(value), Formulas.together(measure));
+            case Formula.Pick best -> new Card(bestOf(best));
+            case Formula.Quantified(boolean every, Things cards, int slot, int player, Formula condition) ->
                 new Any(node(cards), slot, player, formulas.node(condition), every ? 0 : 1);
-            case Formula.HoldsCard(CardSet cards, Formula card) -> new Holds(node(cards), formulas.node(card));
+            case Formula.Holds(Things cards, Formula card) -> new Holds(node(cards), formulas.node(card));
+            case Formula.Selection _ -> throw new IllegalArgumentException("a card is found by sets: " + fact);
         };
     }
 

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
@@ -51,9 +52,11 @@ final class ConditionReasons {
             case Formula.Or or -> holds ? first(or.parts(), true) : all(or.parts(), false);
             case Formula.Comparison comparison -> comparison(comparison);
             case Formula.Bound bound -> bound(bound, holds);
-            case Formula.Quantified quantified -> quantified(quantified, holds);
-            case Formula.HasChosen has ->
-                say("chosen.among value holds choices", terms.value(has.answer()), holds, terms.chosen(has));
+            case Formula.Quantified quantified
+            when variant.subject(quantified.of()) != Subject.CARD -> quantified(quantified, holds);
+            case Formula.Holds(Things.OfChoice of, Formula answer)
+            when variant.subject(of) != Subject.CARD ->
+                say("chosen.among value holds choices", terms.value(answer), holds, terms.chosen(of.choice()));
             default -> plainly(condition, holds);
         };
     }
@@ -81,8 +84,10 @@ final class ConditionReasons {
     }
 
     private String exists(Formula subject, boolean holds) {
-        if (subject instanceof Formula.CountChosen chosen && chosen.player() != null) {
-            return say("chosen.has player holds choices", terms.player(chosen.player()), holds, terms.chosen(chosen));
+        if (subject instanceof Formula.Tally tally
+                && tally.of() instanceof Things.OfChoice(int choice, Formula player)
+                && player != null) {
+            return say("chosen.has player holds choices", terms.player(player), holds, terms.chosen(choice));
         }
         Formula meant = meaning(subject);
         if (!(meant instanceof Formula.Selection selection)) {
@@ -92,11 +97,12 @@ final class ConditionReasons {
             return rows.none(selection);
         }
         int found = terms.value(subject);
-        if (selection.where() == null) {
-            return exists(selection.subject(), found);
+        Formula where = selection.of().condition();
+        if (where == null) {
+            return exists(variant.subject(selection.of()), found);
         }
         frame.slots()[selection.slot()] = found;
-        return why(selection.where(), true);
+        return why(where, true);
     }
 
     private static String exists(Subject subject, int number) {
@@ -195,11 +201,12 @@ final class ConditionReasons {
 
     /** The candidate that decides a quantifier; without a single one, what is true of all. */
     private String quantified(Formula.Quantified quantified, boolean holds) {
-        int count = frame.count(quantified.subject());
+        Subject subject = variant.subject(quantified.of());
+        int count = frame.count(subject);
         boolean oneDecides = holds != quantified.every();
         List<String> told = new ArrayList<>();
         for (int candidate = 1; candidate <= count; candidate++) {
-            if (!(quantified.barred() && frame.bars(candidate))) {
+            if (!(quantified.of().isBarred() && frame.bars(candidate))) {
                 frame.slots()[quantified.slot()] = candidate;
                 if (holds(quantified.condition()) == holds) {
                     told.add(why(quantified.condition(), holds));
@@ -209,7 +216,7 @@ final class ConditionReasons {
                 }
             }
         }
-        return told.isEmpty() ? none(quantified.subject()) : String.join("; ", told);
+        return told.isEmpty() ? none(subject) : String.join("; ", told);
     }
 
     private String plainly(Formula condition, boolean holds) {

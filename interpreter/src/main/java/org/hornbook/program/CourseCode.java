@@ -11,12 +11,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.game.GamePhase;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.Place;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Visibility;
 import org.hornbook.words.Hook;
@@ -418,7 +418,7 @@ public final class CourseCode {
         return lay.secret()
                 && lay.who() instanceof Effect.Who.Everybody(int slot, Formula where, Effect.Order _)
                 && where == null
-                && lay.answers() instanceof Effect.Answers.Cards(CardSet.InPlace(int place, Formula owner))
+                && lay.answers() instanceof Effect.Answers.Cards(Things.InPlace(int place, Formula owner))
                 && place == hand
                 && new Formula.Local(slot).equals(owner)
                 && ONE.equals(lay.least())
@@ -448,7 +448,7 @@ public final class CourseCode {
                         && !isRead.test(ask.choice())
                         && asksForOneOfOwn(ask)
                         && instructions.get(queue) instanceof Queue(int _, Effect.PlaceCards placing)
-                        && placing.cards().equals(new CardSet.OfChoice(ask.choice(), null))
+                        && placing.cards().equals(new Things.OfChoice(ask.choice(), null))
                         && placing.chooser() == null
                         && placing.keys().size() == 1
                         && isOfCard(placing.keys().getFirst().value(), placing.slot())
@@ -466,13 +466,13 @@ public final class CourseCode {
         return instruction instanceof Ask ask
                 ? ask.questions().stream().anyMatch(question -> question.choice() == choice)
                 : instruction instanceof Queue(int _, Effect.PlaceCards placing)
-                        && placing.cards().all().anyMatch(new CardSet.OfChoice(choice, null)::equals);
+                        && placing.cards().all().anyMatch(new Things.OfChoice(choice, null)::equals);
     }
 
     private static boolean asksForOneOfOwn(Effect.Ask ask) {
         return ask.who() instanceof Effect.Who.Everybody(int slot, Formula _, Effect.Order order)
                 && order == null
-                && ask.answers() instanceof Effect.Answers.Cards(CardSet.InPlace(int _, Formula owner))
+                && ask.answers() instanceof Effect.Answers.Cards(Things.InPlace(int _, Formula owner))
                 && new Formula.Local(slot).equals(owner)
                 && ONE.equals(ask.least())
                 && ONE.equals(ask.most());
@@ -495,7 +495,7 @@ public final class CourseCode {
     public boolean placesByNumber(int choice) {
         return instructions.stream()
                 .anyMatch(instruction -> instruction instanceof Queue(int _, Effect.PlaceCards placing)
-                        && placing.cards().equals(new CardSet.OfChoice(choice, null))
+                        && placing.cards().equals(new Things.OfChoice(choice, null))
                         && placing.keys().size() == 1
                         && placing.keys().getFirst().value().equals(new Formula.Local(placing.slot())));
     }
@@ -543,16 +543,16 @@ public final class CourseCode {
         return questions.stream()
                 .filter(ask -> ask.choice() == choice)
                 .flatMap(ask ->
-                        ask.answers() instanceof Effect.Answers.Cards(CardSet cards) ? origins(cards) : Stream.empty())
+                        ask.answers() instanceof Effect.Answers.Cards(Things cards) ? origins(cards) : Stream.empty())
                 .mapToInt(Integer::intValue)
                 .distinct()
                 .toArray();
     }
 
-    private static Stream<Integer> origins(CardSet cards) {
+    private static Stream<Integer> origins(Things cards) {
         return cards.sources().flatMap(source -> switch (source) {
-            case CardSet.InPlace _, CardSet.InPlaces _ -> source.places();
-            case CardSet.OfRow _ -> Stream.of(ROWS);
+            case Things.InPlace _, Things.InPlaces _ -> source.places();
+            case Things.OfRow _ -> Stream.of(ROWS);
             default -> Stream.empty();
         });
     }
@@ -589,7 +589,7 @@ public final class CourseCode {
                     when each.cards() != null -> each.cards().all();
                     default -> Stream.empty();
                 })
-                .anyMatch(set -> set instanceof CardSet.OfChoice(int moved, Formula _) && moved == choice);
+                .anyMatch(set -> set instanceof Things.OfChoice(int moved, Formula _) && moved == choice);
     }
 
     private static Predicate<Instruction> asksAmid(Variant variant) {

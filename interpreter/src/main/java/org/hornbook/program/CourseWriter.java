@@ -24,10 +24,10 @@ import org.hornbook.program.CourseCode.Reveal;
 import org.hornbook.program.CourseCode.SetUp;
 import org.hornbook.program.CourseCode.When;
 import org.hornbook.program.CourseCode.WhileCardsWait;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Subject;
@@ -140,7 +140,7 @@ final class CourseWriter {
                 .flatMap(step -> step.effects().stream())
                 .flatMap(Effect::all)
                 .anyMatch(effect -> effect instanceof Effect.PlaceCards placing
-                        && placing.cards() instanceof CardSet.OfChoice(int placed, Formula _)
+                        && placing.cards() instanceof Things.OfChoice(int placed, Formula _)
                         && placed == choice
                         && placing.keys().stream()
                                 .anyMatch(key -> !key.low() && isNumber(key.value(), placing.slot())));

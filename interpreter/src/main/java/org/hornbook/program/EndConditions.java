@@ -9,6 +9,7 @@ import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
@@ -79,7 +80,9 @@ public final class EndConditions {
         if (condition instanceof Formula.Or or) {
             return or.parts().stream().flatMapToInt(this::limits);
         }
-        return condition instanceof Formula.Quantified any && !any.every() && any.subject() == Subject.PLAYER
+        return condition instanceof Formula.Quantified any
+                        && !any.every()
+                        && any.of().equals(new Things.Members(Subject.PLAYER))
                 ? limits(any.condition(), Function.SCORE.of(new Formula.Local(any.slot())))
                 : IntStream.empty();
     }

@@ -3,12 +3,12 @@ package org.hornbook.program;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.IntBinaryOperator;
-import java.util.stream.IntStream;
 import org.hornbook.game.Board;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Things;
 import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Owner;
@@ -153,37 +153,9 @@ final class Formulas {
             case Formula.Comparison comparison -> compared(comparison);
             case Formula.And and -> every(and.parts());
             case Formula.Or or -> any(or.parts());
-            case Formula.Quantified quantified ->
-                new Quantified(
-                        count(quantified.subject()),
-                        quantified.slot(),
-                        quantified.barred() ? bars() : Group.Bars.NONE,
-                        node(quantified.condition()),
-                        quantified.every() ? 0 : 1);
-            case Formula.Tally tally ->
-                new Tally(
-                        count(tally.subject()),
-                        tally.slot(),
-                        condition(tally.where()),
-                        tally.measure() == Measure.COUNT ? Node.ALWAYS : node(tally.value()),
-                        together(tally.measure()));
-            case Formula.Drawn drawn -> new Drawn(Group.of(drawn.subject(), drawn.slot(), drawn.where(), this));
-            case Formula.Selection selection -> selection(selection);
-            case Formula.OfCards fact -> lookedAt.fact(fact);
+            case Formula.Fold fold ->
+                setup.variant().subject(fold.of()) == Subject.CARD ? lookedAt.fact(fold) : Group.fact(fold, this);
             case Formula.ChosenValue(int choice, Formula player) -> new Chosen(choice, node(player));
-            case Formula.CountChosen(int choice, Formula player) ->
-                player == null
-                        ? frame ->
-                                (int) IntStream.rangeClosed(1, frame.players().count())
-                                        .flatMap(seat -> IntStream.range(0, frame.countChosen(choice, seat))
-                                                .map(i -> frame.chosen(choice, seat, i)))
-                                        .distinct()
-                                        .count()
-                        : new CountChosen(choice, node(player));
-            case Formula.HasChosen(int choice, Formula player, Formula answer) ->
-                player == null
-                        ? new AnybodyChose(choice, node(answer))
-                        : new HasChosen(choice, node(player), node(answer));
         };
     }
 
@@ -233,6 +205,11 @@ final class Formulas {
         return subject == Subject.ROW ? rows() : constant(setup.players());
     }
 
+    /** The same of those that a set is of. */
+    Node count(Things things) {
+        return count(setup.variant().subject(things));
+    }
+
     /** What keeps the card that is placed from rows. */
     Group.Bars bars() {
         Group.Bars bars = Group.Bars.NONE;
@@ -257,34 +234,30 @@ final class Formulas {
         return filled;
     }
 
-    private Node selection(Formula.Selection selection) {
+    /** @param group those that it is one of */
+    Node selection(Formula.Selection selection, Group group) {
+        Things of = selection.of();
+        Subject subject = setup.variant().subject(of);
         List<Formula.Key> keys = selection.keys();
         boolean isCheap = trace == null
-                && (!selection.barred() || setup.variant().bars().isEmpty())
-                && selection.except().isEmpty()
+                && of.areMembers(subject)
+                && !of.isBarred()
                 && !keys.isEmpty()
                 && isCheap(keys.getFirst().value())
-                && (selection.where() == null || isCheap(selection.where()));
+                && of.formulas().allMatch(Formulas::isCheap);
         if (isCheap) {
+            Formula where = of.condition();
             return new CheapSelection(
-                    count(selection.subject()),
+                    subject,
+                    count(subject),
                     selection.slot(),
-                    selection.where() == null ? Node.ALWAYS : truth(selection.where()),
+                    where == null ? Node.ALWAYS : truth(where),
                     node(keys.getFirst().value()),
                     keys.getFirst().low(),
                     Keys.of(selection.slot(), keys.subList(1, keys.size()), this),
                     selection);
         }
-        return new Selection(
-                Group.of(
-                        selection.subject(),
-                        selection.slot(),
-                        selection.barred(),
-                        selection.where(),
-                        selection.except(),
-                        this),
-                Keys.of(selection.slot(), keys, this),
-                selection);
+        return new Selection(subject, group, Keys.of(selection.slot(), keys, this), selection);
     }
 
     private Node arithmetic(Formula.Arithmetic chain) {
@@ -339,14 +312,6 @@ final class Formulas {
             case LOWEST -> Math::min;
             case HIGHEST -> Math::max;
         };
-    }
-
-    private static boolean hasChosen(Frame frame, int choice, int seat, int sought) {
-        int last = frame.countChosen(choice, seat) - 1;
-        while (last >= 0 && frame.chosen(choice, seat, last) != sought) {
-            last--;
-        }
-        return last >= 0;
     }
 
     /** A formula made ready to be worked out. Truths are 0 and 1. */
@@ -463,53 +428,10 @@ final class Formulas {
         }
     }
 
-    /** @param sought the truth of one of them that decides it */
-    record Quantified(Node count, int slot, Group.Bars bars, Node condition, int sought) implements Node {
-        @Override
-        public int evaluate(Frame frame) {
-            int last = count.evaluate(frame);
-            for (int each = 1; each <= last; each++) {
-                if (!bars.keep(frame, each)) {
-                    frame.slots()[slot] = each;
-                    if ((condition.evaluate(frame) != 0 ? 1 : 0) == sought) {
-                        return sought;
-                    }
-                }
-            }
-            return 1 - sought;
-        }
-    }
-
-    record Tally(Node count, int slot, Node where, Node value, IntBinaryOperator together) implements Node {
-        @Override
-        public int evaluate(Frame frame) {
-            int result = 0;
-            boolean isFirst = true;
-            int last = count.evaluate(frame);
-            for (int each = 1; each <= last; each++) {
-                frame.slots()[slot] = each;
-                if (where.evaluate(frame) != 0) {
-                    int amount = value.evaluate(frame);
-                    result = isFirst ? amount : together.applyAsInt(result, amount);
-                    isFirst = false;
-                }
-            }
-            return result;
-        }
-    }
-
-    record Drawn(Group group) implements Node {
-        @Override
-        public int evaluate(Frame frame) {
-            int[] all = Group.numbers(group.in(frame));
-            return all.length == 0 ? 0 : all[frame.table().generator().below(all.length)];
-        }
-    }
-
     /** The number in a set of at most one; several are a tie, which stops the game. */
-    private static int only(long found, long first, Formula.Selection source, Frame frame) {
+    private static int only(Subject subject, long found, long first, Formula.Selection source, Frame frame) {
         if ((first & first - 1) != 0) {
-            throw frame.tie(source.subject(), first, source.span());
+            throw frame.tie(subject, first, source.span());
         }
         int chosen = Group.lowest(first);
         frame.explainer().selected(source, found, chosen);
@@ -517,11 +439,11 @@ final class Formulas {
     }
 
     /** The one row or player that its keys put first; 0 if there is none. */
-    record Selection(Group group, Keys keys, Formula.Selection source) implements Node {
+    record Selection(Subject subject, Group group, Keys keys, Formula.Selection source) implements Node {
         @Override
         public int evaluate(Frame frame) {
             long found = group.in(frame);
-            return only(found, keys.best(frame, found), source, frame);
+            return only(subject, found, keys.best(frame, found), source, frame);
         }
     }
 
@@ -530,7 +452,14 @@ final class Formulas {
      * without a jump that depends on them.
      */
     record CheapSelection(
-            Node count, int slot, Node where, Node key, boolean low, Keys others, Formula.Selection source)
+            Subject subject,
+            Node count,
+            int slot,
+            Node where,
+            Node key,
+            boolean low,
+            Keys others,
+            Formula.Selection source)
             implements Node {
         @Override
         public int evaluate(Frame frame) {
@@ -548,7 +477,7 @@ final class Formulas {
                 equal = value < best ? bit : value == best ? equal | bit : equal;
                 best = Math.min(best, value);
             }
-            return only(found, others.best(frame, equal), source, frame);
+            return only(subject, found, others.best(frame, equal), source, frame);
         }
     }
 
@@ -556,33 +485,6 @@ final class Formulas {
         @Override
         public int evaluate(Frame frame) {
             return frame.chosen(choice, player.evaluate(frame));
-        }
-    }
-
-    record CountChosen(int choice, Node player) implements Node {
-        @Override
-        public int evaluate(Frame frame) {
-            return frame.countChosen(choice, player.evaluate(frame));
-        }
-    }
-
-    record HasChosen(int choice, Node player, Node answer) implements Node {
-        @Override
-        public int evaluate(Frame frame) {
-            int seat = player.evaluate(frame);
-            return Formulas.hasChosen(frame, choice, seat, answer.evaluate(frame)) ? 1 : 0;
-        }
-    }
-
-    record AnybodyChose(int choice, Node answer) implements Node {
-        @Override
-        public int evaluate(Frame frame) {
-            int sought = answer.evaluate(frame);
-            int seat = frame.players().count();
-            while (seat > 0 && !Formulas.hasChosen(frame, choice, seat, sought)) {
-                seat--;
-            }
-            return seat > 0 ? 1 : 0;
         }
     }
 }

@@ -42,12 +42,13 @@ final class RowReasons {
             return "";
         }
         if (Long.bitCount(candidates) > 1) {
-            RankReasons ranks = new RankReasons(frame, terms, selection.subject(), selection.slot(), selection.keys());
+            RankReasons ranks =
+                    new RankReasons(frame, terms, variant.subject(selection.of()), selection.slot(), selection.keys());
             return ranks.why(candidates, others(selection, ranks.card()));
         }
         CardTest test = only(selection);
         if (test == null) {
-            return say("selection.only thing", selection.subject().noun()) + Terms.inBrackets(others(selection, null));
+            return say("selection.only thing", thing(selection)) + Terms.inBrackets(others(selection, null));
         }
         int card = card(test.card(), chosen);
         String compared = Terms.compared(card, terms.value(test.value()));
@@ -71,7 +72,7 @@ final class RowReasons {
     String none(Formula.Selection selection) {
         CardTest test = only(selection);
         if (test == null) {
-            return say("selection.none thing", selection.subject().noun()) + Terms.inBrackets(others(selection, null));
+            return say("selection.none thing", thing(selection)) + Terms.inBrackets(others(selection, null));
         }
         return say(
                         "selection.no_card noun how value",
@@ -100,19 +101,20 @@ final class RowReasons {
 
     /** The reasons why the others are not selected; {@code spoken} is the card that need not be mentioned. */
     private List<String> others(Formula.Selection selection, @Nullable Function spoken) {
+        Formula where = selection.of().condition();
         List<String> apart = new ArrayList<>();
         Map<Likeness, List<Integer>> cards = new LinkedHashMap<>();
-        int count = frame.count(selection.subject());
+        int count = frame.count(variant.subject(selection.of()));
         for (int other = 1; other <= count; other++) {
             String leftOut = leftOut(selection, other);
             if (!leftOut.isEmpty()) {
                 apart.add(leftOut);
-            } else if (selection.where() != null) {
+            } else if (where != null) {
                 frame.slots()[selection.slot()] = other;
-                if (!conditions.holds(selection.where())) {
-                    CardTest test = failing(selection.where(), selection.slot());
+                if (!conditions.holds(where)) {
+                    CardTest test = failing(where, selection.slot());
                     if (test == null || frame.board().count(other) == 0) {
-                        apart.add(conditions.why(selection.where()));
+                        apart.add(conditions.why(where));
                     } else {
                         int card = card(test.card(), other);
                         String noun = test.card() == spoken ? "" : test.card().noun();
@@ -136,23 +138,24 @@ final class RowReasons {
     /** What several cards have in common. */
     private record Likeness(String noun, String compared) {}
 
+    private String thing(Formula.Selection selection) {
+        return variant.subject(selection.of()).noun();
+    }
+
     private String leftOut(Formula.Selection selection, int other) {
-        for (Formula excepted : selection.except()) {
+        for (Formula excepted : selection.of().excepted()) {
             if (terms.value(excepted) == other) {
                 return excepted instanceof Formula.Call call && call.is(Function.MODIFIER_ROW)
                         ? say("modifier.lies modifier row", terms.modifier(terms.value(call.owner())), "" + other)
-                        : say(
-                                "selection.except thing number",
-                                selection.subject().noun(),
-                                other);
+                        : say("selection.except thing number", thing(selection), other);
             }
         }
-        return selection.barred() && frame.bars(other) ? barred(other) : "";
+        return selection.of().isBarred() && frame.bars(other) ? barred(other) : "";
     }
 
     /** The single card test of a selection; null if it has other conditions. */
     private static @Nullable CardTest only(Formula.Selection selection) {
-        return selection.where() instanceof Formula.Comparison comparison
+        return selection.of().condition() instanceof Formula.Comparison comparison
                         && comparison.steps().size() == 1
                 ? test(comparison.first(), comparison.steps().getFirst(), selection.slot())
                 : null;

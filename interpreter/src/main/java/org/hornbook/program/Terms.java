@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Language;
-import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
@@ -60,7 +60,8 @@ final class Terms {
         boolean isCard = switch (formula) {
             case Formula.Local local -> local.slot() == Formula.Slots.CARD;
             case Formula.Call call -> call.function().isCardOfRow();
-            case Formula.BestCard _, Formula.NamedCard _ -> true;
+            case Formula.Pick pick -> variant.subject(pick.of()) == Subject.CARD;
+            case Formula.NamedCard _ -> true;
             default -> false;
         };
         return formula instanceof Formula.Call call && call.function().standsForCard()
@@ -149,8 +150,7 @@ final class Terms {
                 Term.spoken(variant.placement().bindings().get(bound.binding()).name());
             case Formula.Call call -> name(call);
             case Formula.CounterValue counter -> counted(counter);
-            case Formula.Tally tally when tally.measure() == Measure.COUNT -> counted(tally);
-            case Formula.CountChosen count -> say("fact.of_table noun", chosen(count));
+            case Formula.Tally tally when tally.isCount() -> things(tally.of());
             case Formula.Arithmetic arithmetic -> sum(arithmetic);
             default -> "";
         };
@@ -171,17 +171,22 @@ final class Terms {
         };
     }
 
-    private static String counted(Formula.Tally tally) {
-        return say(
-                "tally.reason things some rows",
-                tally.subject().nouns(),
-                tally.where() != null,
-                tally.subject() == Subject.ROW);
+    private String things(Things things) {
+        Subject subject = variant.subject(things);
+        return things instanceof Things.OfChoice(int choice, Formula _)
+                ? say("fact.of_table noun", chosen(choice))
+                : subject == Subject.CARD
+                        ? ""
+                        : say(
+                                "tally.reason things some rows",
+                                subject.nouns(),
+                                things.condition() != null,
+                                subject == Subject.ROW);
     }
 
     /** The plural of the answers: "victims". */
-    String chosen(Formula.OfChosen answers) {
-        return Term.spoken(variant.choices().get(answers.choice()).name());
+    String chosen(int choice) {
+        return Term.spoken(variant.choices().get(choice).name());
     }
 
     /** A sum with its values: "50 - 20". */

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -141,16 +142,13 @@ public final class Trace implements Journal {
     }
 
     /** What a formula looks at one after the other, by its slot. */
-    private static Map<Integer, Subject> looksAt(Formula formula) {
-        return switch (formula) {
-            case Formula.Quantified each -> Map.of(each.slot(), each.subject());
-            case Formula.Tally each -> Map.of(each.slot(), each.subject());
-            case Formula.Selection each -> Map.of(each.slot(), each.subject());
-            case Formula.Drawn each -> Map.of(each.slot(), each.subject());
-            case Formula.TallyOfCards each -> Map.of(each.slot(), Subject.CARD);
-            case Formula.AnyCard each -> Map.of(each.slot(), Subject.CARD);
-            default -> Map.of();
-        };
+    private Map<Integer, Subject> looksAt(Formula formula) {
+        Map<Integer, Subject> all = new HashMap<>();
+        if (formula instanceof Formula.Fold fold) {
+            Subject subject = variant.subject(fold.of());
+            fold.slots().forEach(slot -> all.put(slot, subject));
+        }
+        return all;
     }
 
     /** Those whom an instruction asks one after the other, by their slot. */
@@ -223,7 +221,7 @@ public final class Trace implements Journal {
     private record Told(Formula formula, Formulas.Node node, Trace trace) implements Formulas.Node {
         @Override
         public int evaluate(Frame frame) {
-            Entry entry = trace.begin(trace.isOn ? trace.words(formula) : "", looksAt(formula));
+            Entry entry = trace.begin(trace.isOn ? trace.words(formula) : "", trace.looksAt(formula));
             int value = node.evaluate(frame);
             trace.end(entry, formula.isTruth() ? truth(value) : " = " + value);
             return value;

@@ -13,9 +13,9 @@ import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Things;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
@@ -190,7 +190,7 @@ final class ActionChecker {
     /** Cards that are moved or dealt; nothing, and a message, if it is not known where to. */
     private Optional<Effect> cards(Action.Do act, Scope scope) {
         if (act.verb() == Verb.MOVE) {
-            CardSet moved = formulas.cards().cards(written(act, Verb.Operand.MODIFIER), scope);
+            Things moved = formulas.cards().cards(written(act, Verb.Operand.MODIFIER), scope);
             return destination(act, Verb.Operand.PLACE, scope).map(to -> new Effect.MoveCards(act.span(), moved, to));
         }
         Formula count = formulas.number(written(act, Verb.Operand.NUMBER), scope);
@@ -244,7 +244,7 @@ final class ActionChecker {
     }
 
     private Effect place(Action.Place place, Scope scope) {
-        CardSet set = formulas.cards().cards(place.cards(), scope);
+        Things set = formulas.cards().cards(place.cards(), scope);
         Scope.Card card = scope.takeCard(set);
         Scope inside = scope.withCard(card);
         Expression chooser = place.chooser();
@@ -311,7 +311,7 @@ final class ActionChecker {
         return new Effect.Each(each.span(), each.subject(), slot, condition, order, effects);
     }
 
-    private Effect eachCard(Action.Each each, CardSet cards, Scope scope) {
+    private Effect eachCard(Action.Each each, Things cards, Scope scope) {
         Action.Order sequence = each.order();
         if (sequence != null) {
             Span order = sequence.span();

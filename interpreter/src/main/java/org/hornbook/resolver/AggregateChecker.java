@@ -4,10 +4,10 @@ import java.util.List;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.syntax.Expression;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.Place;
+import org.hornbook.variant.Things;
 import org.hornbook.words.Measure;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
@@ -47,7 +47,8 @@ final class AggregateChecker {
         Formula where = formulas.subjects().condition(aggregate.set(), subject, slot, scope);
         Formula each = formulas.number(value, scope.withCandidate(subject.type(), slot));
         Formula all = SubjectChecker.both(where, shown(aggregate.measure(), each));
-        return number(new Formula.Tally(aggregate.measure(), subject, slot, all, each));
+        return number(
+                new Formula.Tally(aggregate.measure(), new Things.Members(subject).where(slot, all), slot, -1, each));
     }
 
     /** What has no such number is neither the lowest nor the highest; in a total it counts nothing. */
@@ -59,7 +60,7 @@ final class AggregateChecker {
 
     private Typed ofCards(Expression.Aggregate aggregate, Scope scope) {
         int before = findings.errors();
-        CardSet cards = formulas.cards().cards(aggregate.set(), scope);
+        Things cards = formulas.cards().cards(aggregate.set(), scope);
         if (findings.errors() > before) {
             return Typed.UNKNOWN;
         }
@@ -68,7 +69,7 @@ final class AggregateChecker {
             return aggregate.measure() == Measure.COUNT
                     ? number(count(cards))
                     : new Typed(
-                            new Formula.BestCard(
+                            new Formula.Pick(
                                     cards,
                                     Formula.Which.valueOf(aggregate.measure().name())),
                             Type.CARD);
@@ -81,34 +82,34 @@ final class AggregateChecker {
         if (known == null) {
             Formula shown = shown(aggregate.measure(), each);
             if (shown != null) {
-                cards = new CardSet.Where(cards, card.slot(), card.player(), shown);
+                cards = new Things.Where(cards, card.slot(), card.player(), shown);
             }
-            return number(new Formula.TallyOfCards(aggregate.measure(), cards, card.slot(), card.player(), each));
+            return number(new Formula.Tally(aggregate.measure(), cards, card.slot(), card.player(), each));
         }
         scope.slots().backTo(mark);
         return number(known);
     }
 
     /** A row counts cards that lie on each other once; how many cards of hands and piles there are the game knows. */
-    private Formula count(CardSet cards) {
-        if (cards instanceof CardSet.OfRow(Formula row)) {
+    private Formula count(Things cards) {
+        if (cards instanceof Things.OfRow(Formula row)) {
             return Function.ROW_COUNT.of(row);
         }
-        return cards instanceof CardSet.InPlace(int place, Formula owner) && owner != null
+        return cards instanceof Things.InPlace(int place, Formula owner) && owner != null
                 ? switch (role(place)) {
                     case HAND -> Function.HAND_COUNT.of(owner);
                     case PILE -> Function.PILE_COUNT.of(owner);
-                    case OTHER -> new Formula.CountCards(cards);
+                    case OTHER -> Formula.Tally.count(cards);
                 }
-                : new Formula.CountCards(cards);
+                : Formula.Tally.count(cards);
     }
 
     /** The game knows how many bullheads lie in rows and piles; of other cards null. */
-    private @Nullable Formula bullheads(CardSet cards) {
-        if (cards instanceof CardSet.OfRow(Formula row)) {
+    private @Nullable Formula bullheads(Things cards) {
+        if (cards instanceof Things.OfRow(Formula row)) {
             return Function.ROW_BULLHEADS.of(row);
         }
-        return cards instanceof CardSet.InPlace(int place, Formula owner)
+        return cards instanceof Things.InPlace(int place, Formula owner)
                         && owner != null
                         && role(place) == Place.Role.PILE
                 ? Function.PILE_BULLHEADS.of(owner)

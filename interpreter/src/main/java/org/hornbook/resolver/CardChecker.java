@@ -8,9 +8,9 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Name;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Things;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
@@ -50,7 +50,7 @@ final class CardChecker {
     }
 
     /** The cards an expression stands for; reports one that stands for something else. */
-    CardSet cards(Expression expression, Scope scope) {
+    Things cards(Expression expression, Scope scope) {
         return switch (expression) {
             case Expression.Several cards when isNamed(cards, scope) -> filtered(cards, scope);
             case Expression.Group group -> cards(group.inner(), scope);
@@ -61,28 +61,28 @@ final class CardChecker {
         };
     }
 
-    private CardSet together(List<Expression> sets, Scope scope) {
-        return new CardSet.Together(sets.stream().map(set -> cards(set, scope)).toList());
+    private Things together(List<Expression> sets, Scope scope) {
+        return new Things.Together(sets.stream().map(set -> cards(set, scope)).toList());
     }
 
-    private CardSet filtered(Expression.Several cards, Scope scope) {
-        CardSet set = cards.sets().size() == 1 ? cards(cards.sets().getFirst(), scope) : together(cards.sets(), scope);
+    private Things filtered(Expression.Several cards, Scope scope) {
+        Things set = cards.sets().size() == 1 ? cards(cards.sets().getFirst(), scope) : together(cards.sets(), scope);
         Expression where = cards.where();
         if (where != null) {
             Scope.Card card = scope.takeCard(set);
-            set = new CardSet.Where(set, card.slot(), card.player(), formulas.truth(where, scope.withCard(card)));
+            set = new Things.Where(set, card.slot(), card.player(), formulas.truth(where, scope.withCard(card)));
         }
         for (Expression except : cards.except()) {
-            set = new CardSet.Except(set, cards(except, scope));
+            set = new Things.Except(set, cards(except, scope));
         }
         return set;
     }
 
     /** {@code hand}: that of whoever is looked at; {@code lead}: theirs, or else everybody's. */
-    private CardSet named(Name name, Scope scope) {
+    private Things named(Name name, Scope scope) {
         int choice = names.choice(name.text());
         if (choice >= 0) {
-            return new CardSet.OfChoice(choice, scope.around(Type.PLAYER));
+            return new Things.OfChoice(choice, scope.around(Type.PLAYER));
         }
         int place = names.place(name.text());
         Type owner = names.ownerOfPlace(place);
@@ -94,19 +94,19 @@ final class CardChecker {
                     "Say whose `" + name + "` is meant, as in `" + (owner == Type.PLAYER ? "player." : "row.") + name
                             + "`.");
         }
-        return new CardSet.InPlace(place, whose);
+        return new Things.InPlace(place, whose);
     }
 
-    private CardSet ofOwner(Expression.Fact fact, Scope scope) {
+    private Things ofOwner(Expression.Fact fact, Scope scope) {
         Name name = fact.name();
         int choice = names.choice(name.text());
         int place = names.place(name.text());
         boolean isTheirs = choice >= 0 || names.ownerOfPlace(place) == Type.PLAYER;
         if (isTheirs && formulas.subjects().of(fact.owner(), scope) == Subject.PLAYER) {
-            CardSet all = choice >= 0 ? new CardSet.OfChoice(choice, null) : new CardSet.InPlaces(place);
+            Things all = choice >= 0 ? new Things.OfChoice(choice, null) : new Things.InPlaces(place);
             Scope.Card card = scope.takeCard(all);
             Formula whose = formulas.subjects().condition(fact.owner(), Subject.PLAYER, card.player(), scope);
-            return whose == null ? all : new CardSet.Where(all, card.slot(), card.player(), whose);
+            return whose == null ? all : new Things.Where(all, card.slot(), card.player(), whose);
         }
         Typed owner = formulas.check(fact.owner(), scope);
         Type wanted = choice >= 0 ? Type.PLAYER : names.ownerOfPlace(place);
@@ -114,8 +114,8 @@ final class CardChecker {
             wrongOwner(owner.type(), wanted, name);
         }
         return choice >= 0
-                ? new CardSet.OfChoice(choice, owner.formula())
-                : new CardSet.InPlace(place, wanted == null ? null : owner.formula());
+                ? new Things.OfChoice(choice, owner.formula())
+                : new Things.InPlace(place, wanted == null ? null : owner.formula());
     }
 
     private void wrongOwner(Type owner, @Nullable Type wanted, Name name) {
@@ -125,13 +125,13 @@ final class CardChecker {
         findings.report(Code.WRONG_OWNER, name.span(), owner.subject() + " has no `" + name + "`; " + whose);
     }
 
-    private CardSet ofValue(Expression expression, Scope scope) {
+    private Things ofValue(Expression expression, Scope scope) {
         Typed value = formulas.check(expression, scope);
         if (value.type() == Type.CARDS) {
             return Typed.cardsIn(value.formula());
         }
         if (value.type() == Type.ROW) {
-            return new CardSet.OfRow(value.formula());
+            return new Things.OfRow(value.formula());
         }
         if (!value.isUnknown() && value.type() != Type.CARD) {
             findings.report(
@@ -139,7 +139,7 @@ final class CardChecker {
                     expression.span(),
                     "Here cards are needed, but this is " + value.type().phrase() + ". " + known());
         }
-        return new CardSet.One(value.formula());
+        return new Things.One(value.formula());
     }
 
     private String known() {
@@ -181,8 +181,8 @@ final class CardChecker {
             return null;
         }
         return switch (cards(expression, scope)) {
-            case CardSet.InPlace(int place, Formula owner) -> new Effect.Destination(place, owner);
-            case CardSet cards
+            case Things.InPlace(int place, Formula owner) -> new Effect.Destination(place, owner);
+            case Things cards
             when cards.isOfEverybody() -> {
                 findings.report(
                         Code.UNKNOWN_PLACE,

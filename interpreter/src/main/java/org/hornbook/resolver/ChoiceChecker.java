@@ -9,11 +9,11 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Name;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
+import org.hornbook.variant.Things;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
@@ -243,9 +243,9 @@ final class ChoiceChecker {
             }
             case CARD -> {
                 Scope.Card card = asked.takeCard(
-                        answers instanceof Effect.Answers.Cards(CardSet cards)
+                        answers instanceof Effect.Answers.Cards(Things cards)
                                 ? cards
-                                : new CardSet.One(new Formula.Constant(0)));
+                                : new Things.One(new Formula.Constant(0)));
                 List<Formula.Key> known = formulas.keys(keys.keys(), asked.withCard(card));
                 formulas.ties().absent(keys.span(), known, type, card.looked());
                 yield new Effect.Default.Best(card.slot(), known);

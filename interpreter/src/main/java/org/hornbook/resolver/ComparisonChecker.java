@@ -10,9 +10,9 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Expression.Comparison;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
@@ -73,7 +73,8 @@ final class ComparisonChecker {
     private Stream<Formula> answers(Formula number) {
         return switch (number) {
             case Formula.ChosenValue(int choice, Formula player)
-            when names.isOptional(choice) -> Stream.of(Function.EXISTS.of(new Formula.CountChosen(choice, player)));
+            when names.isOptional(choice) ->
+                Stream.of(Function.EXISTS.of(Formula.Tally.count(new Things.OfChoice(choice, player))));
             case Formula.Call call when call.is(Function.NEGATIVE) -> answers(call.owner());
             case Formula.Arithmetic _ -> number.operands().flatMap(this::answers);
             default -> Stream.empty();
@@ -88,7 +89,9 @@ final class ComparisonChecker {
     /** A value to compare; the word {@code rows} counts as the parameter. */
     private Typed value(Expression expression, Scope scope) {
         Typed value = formulas.check(expression, scope);
-        return value.type() == Type.ROWS && value.formula() instanceof Formula.Tally
+        return value.type() == Type.ROWS
+                        && value.formula() instanceof Formula.Tally tally
+                        && !(tally.of() instanceof Things.OfChoice)
                 ? new Typed(formulas.number(expression, scope), Type.NUMBER)
                 : value;
     }
@@ -174,7 +177,7 @@ final class ComparisonChecker {
                 && word.name().text().equals(UnaryPredicate.NONE.word())
                 && subject.type() == Type.NUMBER
                 && subject.formula() instanceof Formula.ChosenValue(int choice, Formula player)) {
-            return Function.NOT.of(Function.EXISTS.of(new Formula.CountChosen(choice, player)));
+            return Function.NOT.of(Function.EXISTS.of(Formula.Tally.count(new Things.OfChoice(choice, player))));
         }
         if (right instanceof Expression.Word word) {
             Optional<UnaryPredicate> predicate = UnaryPredicate.find(word.name().text());
@@ -289,13 +292,13 @@ final class ComparisonChecker {
                             + sought.type().phrase() + ".");
             return Typed.UNKNOWN.formula();
         }
-        CardSet cards = formulas.cards().cards(set, scope);
+        Things cards = formulas.cards().cards(set, scope);
         if (sought.type() == Type.CARD || !names.hasNamedCards()) {
-            return new Formula.HoldsCard(cards, sought.formula());
+            return new Formula.Holds(cards, sought.formula());
         }
         Scope.Card card = scope.takeCard(cards);
         Formula same = Typed.equal(names.number(card.looked()), sought.formula());
-        return new Formula.AnyCard(false, cards, card.slot(), card.player(), same);
+        return new Formula.Quantified(false, cards, card.slot(), card.player(), same);
     }
 
     /** Whether a row or player is one of a set. */
@@ -304,6 +307,10 @@ final class ComparisonChecker {
         Formula belongs = formulas.subjects().condition(set, subject, slot, scope);
         Formula same = Typed.equal(new Formula.Local(slot), formulas.expect(subject.type(), one, scope));
         return new Formula.Quantified(
-                false, subject, slot, belongs == null ? same : new Formula.And(List.of(same, belongs)), false);
+                false,
+                new Things.Members(subject),
+                slot,
+                -1,
+                belongs == null ? same : new Formula.And(List.of(same, belongs)));
     }
 }

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
+import org.hornbook.variant.Things;
 import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 
@@ -29,7 +29,7 @@ public record Fact(Term term, Type owner, Type type, UnaryOperator<Formula> form
             new Term("cards.meaning", "cards", "fit.cards"),
             Type.ROW,
             Type.CARDS,
-            row -> new Formula.CountCards(new CardSet.OfRow(row)));
+            row -> Formula.Tally.count(new Things.OfRow(row)));
 
     private static final List<Fact> ALL = Stream.concat(
                     Function.words()

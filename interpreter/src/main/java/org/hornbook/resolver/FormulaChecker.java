@@ -14,10 +14,10 @@ import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
+import org.hornbook.variant.Things;
 import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
@@ -207,8 +207,8 @@ final class FormulaChecker {
             case Expression.Aggregate aggregate -> aggregates.check(aggregate, scope);
             case Expression.RandomOf random -> drawn(random, scope);
             case Expression.NthOf nth -> {
-                CardSet one = new CardSet.Nth(cards.cards(nth.set(), scope), number(nth.place(), scope));
-                yield new Typed(new Formula.BestCard(one, Formula.Which.LOWEST), Type.CARD);
+                Things one = new Things.Nth(cards.cards(nth.set(), scope), number(nth.place(), scope));
+                yield new Typed(new Formula.Pick(one, Formula.Which.LOWEST), Type.CARD);
             }
             case Expression.Better better -> better(better, scope);
             case Expression.Group group -> check(group.inner(), scope);
@@ -245,15 +245,17 @@ final class FormulaChecker {
         Expression where = several.where();
         return new Typed(
                 new Formula.Selection(
-                        Subject.PLAYER,
+                        new Things.Members(Subject.PLAYER)
+                                .without(several.except().stream()
+                                        .map(excepted -> player(excepted, scope))
+                                        .toList())
+                                .where(
+                                        slot,
+                                        SubjectChecker.both(
+                                                where == null ? null : truth(where, inside),
+                                                Function.EXISTS.of(call.owner()))),
                         slot,
                         List.of(new Formula.Key(true, seats)),
-                        SubjectChecker.both(
-                                where == null ? null : truth(where, inside), Function.EXISTS.of(call.owner())),
-                        several.except().stream()
-                                .map(excepted -> player(excepted, scope))
-                                .toList(),
-                        false,
                         several.span()),
                 Type.PLAYER);
     }
@@ -261,11 +263,12 @@ final class FormulaChecker {
     private Typed drawn(Expression.RandomOf random, Scope scope) {
         Subject subject = subjects.of(random.set(), scope);
         if (subject == null) {
-            return new Typed(new Formula.BestCard(cards.cards(random.set(), scope), Formula.Which.RANDOM), Type.CARD);
+            return new Typed(new Formula.Pick(cards.cards(random.set(), scope), Formula.Which.RANDOM), Type.CARD);
         }
         int slot = scope.slots().take();
         Formula where = subjects.condition(random.set(), subject, slot, scope);
-        return new Typed(new Formula.Drawn(subject, slot, where), subject.type());
+        return new Typed(
+                new Formula.Pick(new Things.Members(subject).where(slot, where), Formula.Which.RANDOM), subject.type());
     }
 
     private List<Formula> truths(List<Expression> parts, Predicate<Expression> isLeftOver, Scope scope) {
@@ -379,8 +382,9 @@ final class FormulaChecker {
         List<Formula> except = selection.except().stream()
                 .map(excepted -> expect(type, excepted, scope))
                 .toList();
-        boolean barred = scope.barred() && subject == Subject.ROW;
-        return new Typed(new Formula.Selection(subject, slot, keys, condition, except, barred, selection.span()), type);
+        Things all = new Things.Members(subject).without(except);
+        Things of = scope.barred() && subject == Subject.ROW ? new Things.Unbarred(all) : all;
+        return new Typed(new Formula.Selection(of.where(slot, condition), slot, keys, selection.span()), type);
     }
 
     /** The one card that the keys put first; of several that they cannot tell apart the lowest. */
@@ -392,7 +396,7 @@ final class FormulaChecker {
             return Typed.UNKNOWN;
         }
         int before = findings.errors();
-        CardSet set = cards.cards(
+        Things set = cards.cards(
                 new Expression.Several(selection.span(), List.of(of), selection.where(), selection.except()), scope);
         Formula.Which which = Formula.Which.LOWEST;
         for (Expression.Key key : selection.keys()) {
@@ -407,15 +411,15 @@ final class FormulaChecker {
             }
             set = best(set, key, each, value, scope);
         }
-        return new Typed(new Formula.BestCard(set, which), Type.CARD);
+        return new Typed(new Formula.Pick(set, which), Type.CARD);
     }
 
     /** Those whose value is the lowest or highest of all. */
-    private CardSet best(CardSet set, Expression.Key key, Scope.Card each, Formula value, Scope scope) {
+    private Things best(Things set, Expression.Key key, Scope.Card each, Formula value, Scope scope) {
         Measure measure = key.extreme().isLow() ? Measure.LOWEST : Measure.HIGHEST;
-        Formula best = new Formula.TallyOfCards(measure, set, each.slot(), each.player(), value);
+        Formula best = new Formula.Tally(measure, set, each.slot(), each.player(), value);
         Scope.Card card = scope.takeCard(set);
-        return new CardSet.Where(
+        return new Things.Where(
                 set, card.slot(), card.player(), Typed.equal(number(key.value(), scope.withCard(card)), best));
     }
 
@@ -478,10 +482,10 @@ final class FormulaChecker {
         Formula belongs = subjects.condition(set, subject, slot, scope);
         return new Formula.Quantified(
                 false,
-                subject,
+                Things.members(subject, scope.barred() && subject == Subject.ROW),
                 slot,
-                belongs == null ? new Formula.Constant(1) : belongs,
-                scope.barred() && subject == Subject.ROW);
+                -1,
+                belongs == null ? new Formula.Constant(1) : belongs);
     }
 
     private Typed quantified(Expression.Quantified quantified, Scope scope) {
@@ -499,7 +503,8 @@ final class FormulaChecker {
                     ? new Formula.Or(List.of(Function.NOT.of(belongs), condition))
                     : new Formula.And(List.of(belongs, condition));
         }
-        Formula found = new Formula.Quantified(every, looked, slot, condition, scope.barred() && type == Type.ROW);
+        Formula found = new Formula.Quantified(
+                every, Things.members(looked, scope.barred() && type == Type.ROW), slot, -1, condition);
         boolean none = quantified.quantifier() == Expression.Quantifier.NO;
         return Typed.truth(none ? Function.NOT.of(found) : found);
     }
@@ -511,9 +516,9 @@ final class FormulaChecker {
                     Code.CARDS_NEEDED, quantified.span(), "Say which cards: `some card of hand has number > 50`.");
             return Typed.UNKNOWN;
         }
-        CardSet set = cards.cards(of, scope);
+        Things set = cards.cards(of, scope);
         Scope.Card card = scope.takeCard(set);
-        Formula found = new Formula.AnyCard(
+        Formula found = new Formula.Quantified(
                 quantified.quantifier() == Expression.Quantifier.EVERY,
                 set,
                 card.slot(),

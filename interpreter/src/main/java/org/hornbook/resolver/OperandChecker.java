@@ -9,9 +9,9 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Name;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Things;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Type;
 import org.hornbook.words.Verb;
@@ -63,7 +63,7 @@ final class OperandChecker {
             case CHOICE -> choice(word(written));
             case TARGET -> {
                 Effect.Destination to = formulas.cards().destination(written, scope);
-                yield to == null ? null : new Formula.CountCards(new CardSet.InPlace(to.place(), to.owner()));
+                yield to == null ? null : Formula.Tally.count(new Things.InPlace(to.place(), to.owner()));
             }
             case SOURCE -> throw new IllegalArgumentException("no operand of an effect: " + kind);
             case PLAYER -> formulas.player(written, scope);

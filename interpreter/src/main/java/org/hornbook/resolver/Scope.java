@@ -5,8 +5,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Things;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
@@ -155,7 +155,7 @@ record Scope(
     }
 
     /** Slots for each of the cards, and for the players whose answers they are. */
-    Card takeCard(CardSet cards) {
+    Card takeCard(Things cards) {
         int slot = slots.take();
         return new Card(new Formula.Local(slot), cards.isOfEverybody() ? slots.take() : -1, null);
     }

@@ -9,6 +9,7 @@ import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
+import org.hornbook.variant.Things;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
@@ -83,9 +84,10 @@ final class SubjectChecker {
         if (where == null && subject == Subject.PLAYER) {
             return new Typed(Function.PLAYERS.of(), type);
         }
-        return where instanceof Formula.HasChosen(int choice, Formula player, Formula _)
-                ? new Typed(new Formula.CountChosen(choice, player), type)
-                : new Typed(Formula.Tally.count(subject, slot, where), type);
+        Things things = where instanceof Formula.Holds(Things.OfChoice chosen, Formula _)
+                ? chosen
+                : new Things.Members(subject).where(slot, where);
+        return new Typed(Formula.Tally.count(things), type);
     }
 
     /** When what is in the slot belongs to the set; nothing if everything does. */
@@ -148,7 +150,7 @@ final class SubjectChecker {
 
     /** @param player whose choice it is; missing if everybody's is meant */
     private Formula chosen(Name name, @Nullable Formula player, int slot) {
-        return new Formula.HasChosen(names.choice(name.text()), player, new Formula.Local(slot));
+        return new Formula.Holds(new Things.OfChoice(names.choice(name.text()), player), new Formula.Local(slot));
     }
 
     private @Nullable Formula together(List<Expression> sets, Subject subject, int slot, Scope scope) {

@@ -14,12 +14,12 @@ import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.Place;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Operator;
@@ -321,14 +321,15 @@ final class SymbolTable {
                     : several(choice, owner);
         }
         int place = place(word);
-        return place >= 0 && ownerOfPlace(place) == type ? Typed.cards(new CardSet.InPlace(place, owner)) : null;
+        return place >= 0 && ownerOfPlace(place) == type ? Typed.cards(new Things.InPlace(place, owner)) : null;
     }
 
     private Typed several(int choice, Formula player) {
+        Formula count = Formula.Tally.count(new Things.OfChoice(choice, player));
         return switch (choices.get(choice).type()) {
-            case ROW -> new Typed(new Formula.CountChosen(choice, player), Type.ROWS);
-            case PLAYER -> new Typed(new Formula.CountChosen(choice, player), Type.PLAYERS);
-            default -> Typed.cards(new CardSet.OfChoice(choice, player));
+            case ROW -> new Typed(count, Type.ROWS);
+            case PLAYER -> new Typed(count, Type.PLAYERS);
+            default -> new Typed(count, Type.CARDS);
         };
     }
 

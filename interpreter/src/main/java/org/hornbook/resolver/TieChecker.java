@@ -10,10 +10,10 @@ import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
+import org.hornbook.variant.Things;
 import org.hornbook.words.Type;
 import org.hornbook.words.Verb;
 
@@ -28,7 +28,7 @@ final class TieChecker {
     }
 
     /** Cards are placed one after the other. */
-    void placing(List<Expression.Key> written, List<Formula.Key> keys, CardSet cards, Formula card) {
+    void placing(List<Expression.Key> written, List<Formula.Key> keys, Things cards, Formula card) {
         boolean isBySeat = isOneOfEach(cards)
                 && keys.stream()
                         .anyMatch(key -> key.value() instanceof Formula.Call call
@@ -44,11 +44,11 @@ final class TieChecker {
     }
 
     /** Whether there is one card of each player at most. */
-    private boolean isOneOfEach(CardSet cards) {
+    private boolean isOneOfEach(Things cards) {
         return switch (cards) {
-            case CardSet.OfChoice(int choice, Formula _) ->
+            case Things.OfChoice(int choice, Formula _) ->
                 names.choiceAt(choice).isSingle();
-            case CardSet.Where where -> isOneOfEach(where.of());
+            case Things.Where where -> isOneOfEach(where.of());
             default -> false;
         };
     }

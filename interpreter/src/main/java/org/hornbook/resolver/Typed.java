@@ -1,8 +1,8 @@
 package org.hornbook.resolver;
 
 import java.util.List;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Things;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Type;
 
@@ -26,14 +26,14 @@ public record Typed(Formula formula, Type type) {
     }
 
     /** @param formula that counts them, which stands for the set itself */
-    static CardSet cardsIn(Formula formula) {
-        if (formula instanceof Formula.CountCards(CardSet cards)) {
-            return cards;
+    static Things cardsIn(Formula formula) {
+        if (formula instanceof Formula.Tally tally && tally.isCount()) {
+            return tally.of();
         }
         throw new IllegalArgumentException("not cards: " + formula);
     }
 
-    static Typed cards(CardSet cards) {
-        return new Typed(new Formula.CountCards(cards), Type.CARDS);
+    static Typed cards(Things cards) {
+        return new Typed(Formula.Tally.count(cards), Type.CARDS);
     }
 }

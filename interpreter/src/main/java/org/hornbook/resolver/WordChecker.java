@@ -14,9 +14,9 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
+import org.hornbook.variant.Things;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
@@ -122,7 +122,7 @@ final class WordChecker {
         int place = names.place(name.text());
         Type owner = names.choice(name.text()) >= 0 ? Type.PLAYER : names.ownerOfPlace(place);
         if (owner == null) {
-            return Typed.cards(new CardSet.InPlace(place, null));
+            return Typed.cards(new Things.InPlace(place, null));
         }
         Formula whose = scope.around(owner);
         Typed meaning = whose == null ? null : names.ofOwner(name.text(), owner, whose);
@@ -168,7 +168,7 @@ final class WordChecker {
             case PLAYER -> new Formula.Local(Formula.Slots.PLAYER);
             case ROW -> new Formula.Local(Formula.Slots.ROW);
             case MODIFIER -> new Formula.Local(Formula.Slots.MODIFIER);
-            case TAKEN -> new Formula.CountCards(new CardSet.Taken());
+            case TAKEN -> Formula.Tally.count(new Things.Taken());
             case ANSWER -> throw new IllegalArgumentException("known only by its own name: " + name);
         };
     }
@@ -235,8 +235,10 @@ final class WordChecker {
             return names.of(fact.get(), owner);
         }
         Optional<Formula.Which> end = Formula.Which.end(name.text());
-        return end.isPresent() && owner.formula() instanceof Formula.CountCards(CardSet.InPlace place)
-                ? new Typed(new Formula.BestCard(place, end.get()), Type.CARD)
+        return end.isPresent()
+                        && owner.formula() instanceof Formula.Tally tally
+                        && tally.of() instanceof Things.InPlace place
+                ? new Typed(new Formula.Pick(place, end.get()), Type.CARD)
                 : unknownFact(owner, expression);
     }
 

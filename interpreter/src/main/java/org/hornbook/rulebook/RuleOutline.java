@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import org.hornbook.document.Block.Line;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
@@ -17,6 +16,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Meanings;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Language;
@@ -287,7 +287,7 @@ final class RuleOutline {
         return switch (ask.answers()) {
             case Effect.Answers.Members(Subject subject, int slot, Formula where, boolean _) ->
                 say("choose.members things clause", counted(ask, subject), phrases.clause(slot, subject, where));
-            case Effect.Answers.Cards(CardSet cards) ->
+            case Effect.Answers.Cards(Things cards) ->
                 say("choose.from cards place", counted(ask, Subject.CARD), phrases.place(cards));
             case Effect.Answers.Numbers(List<Effect.Answers.Range> ranges, int slot, Formula where) ->
                 say(
@@ -340,7 +340,7 @@ final class RuleOutline {
 
     /** A line for what is done for each of them; one alone where all that is done is that they gain something. */
     private void each(int depth, Effect.Each each) {
-        CardSet cards = each.cards();
+        Things cards = each.cards();
         if (cards != null) {
             line(depth, say("each.card cards", phrases.place(cards)));
             phrases.call(each.slot(), say("noun.that noun", Subject.CARD.noun()));

@@ -16,13 +16,13 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.document.Block.Line;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.Meanings;
 import org.hornbook.variant.Place;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Hook;
@@ -157,19 +157,14 @@ public final class Wordings {
                 yield owner != null ? of(name, owner) : the(name);
             }
             case Formula.Arithmetic sum -> sum(sum);
-            case Formula.Drawn drawn ->
-                say(
-                        "drawn.rulebook thing clause",
-                        drawn.subject().noun(),
-                        clause(drawn.slot(), drawn.subject(), drawn.where()));
             case Formula.Tally tally -> tally(tally);
             case Formula.Selection selection -> selection(selection);
-            case Formula.CountCards(CardSet cards) -> number(cards(cards));
-            case Formula.TallyOfCards tally -> tally(tally);
-            case Formula.BestCard(CardSet.Nth nth, Formula.Which _) -> cards(nth);
-            case Formula.BestCard(CardSet cards, Formula.Which which) -> say(which, "card card", among(cards, true));
+            case Formula.Pick(Things.Nth nth, Formula.Which _) -> cards(nth);
+            case Formula.Pick(Things things, Formula.Which which) ->
+                areCards(things)
+                        ? say(which, "card card", among(things, true))
+                        : say("drawn.rulebook thing clause", subject(things).noun(), clause(things));
             case Formula.ChosenValue(int choice, Formula player) -> answer(choice, player);
-            case Formula.CountChosen(int choice, Formula player) -> number(chosen(choice, player));
             case Formula.Truth truth -> condition(truth);
         };
     }
@@ -226,21 +221,14 @@ public final class Wordings {
             case Formula.Or(List<Formula> parts) -> parts(parts, !holds, holds);
             case Formula.Comparison comparison -> comparison(comparison, holds);
             case Formula.Quantified quantified -> quantified(quantified, holds);
-            case Formula.AnyCard any -> {
-                String clause = judging(any.slot(), Subject.CARD, () -> clause(any.slot(), it(), any.condition()));
-                yield one(any.every(), holds, among(any.cards(), true), clause);
-            }
-            case Formula.HoldsCard(CardSet cards, Formula card) -> {
-                boolean isOne = cards instanceof CardSet.OfChoice(int choice, Formula _)
+            case Formula.Holds(Things things, Formula sought)
+            when !areCards(things) ->
+                say("chosen.rulebook answer holds choices", Language.subject(noun(sought)), holds, cards(things));
+            case Formula.Holds(Things cards, Formula card) -> {
+                boolean isOne = cards instanceof Things.OfChoice(int choice, Formula _)
                         && choice(choice).isSingle();
                 yield say("holds_card.rulebook card holds one cards", noun(card), holds, isOne, cards(cards));
             }
-            case Formula.HasChosen(int choice, Formula player, Formula answer) ->
-                say(
-                        "chosen.rulebook answer holds choices",
-                        Language.subject(noun(answer)),
-                        holds,
-                        chosen(choice, player));
             case Formula.ParameterValue parameter -> say("truth.reason name holds", noun(parameter), holds);
             case Formula.CounterValue(int counter, Formula owner)
             when type(formula) == Type.TRUTH -> {
@@ -344,8 +332,8 @@ public final class Wordings {
     private String step(Formula left, Relation relation, Formula right) {
         boolean isAny =
                 right.equals(new Formula.Constant(0)) && (relation == Relation.EQUAL || relation == Relation.MORE);
-        if (isAny && left instanceof Formula.CountCards(CardSet cards)) {
-            return thereAre(cards, relation == Relation.MORE);
+        if (isAny && left instanceof Formula.Tally tally && tally.isCount() && areCards(tally.of())) {
+            return thereAre(tally.of(), relation == Relation.MORE);
         }
         if (isAny && left instanceof Formula.Call(Function fact, List<Formula> player) && COUNTED.contains(fact)) {
             return say(
@@ -382,23 +370,24 @@ public final class Wordings {
         return new Language.Subject(noun, !noun.equals(they().noun()));
     }
 
-    private String thereAre(CardSet cards, boolean holds) {
-        return cards instanceof CardSet.OfChoice(int choice, Formula player) && player != null
+    private String thereAre(Things cards, boolean holds) {
+        return cards instanceof Things.OfChoice(int choice, Formula player) && player != null
                 ? hasChosen(choice, player, holds)
                 : say("cards.exist holds cards", holds, bare(cards(cards)));
     }
 
     private String exists(Formula subject, boolean holds) {
         return switch (subject) {
-            case Formula.CountCards(CardSet cards) -> thereAre(cards, holds);
+            case Formula.Tally tally
+            when tally.isCount()
+                    && (areCards(tally.of()) || tally.of() instanceof Things.OfChoice of && of.player() != null) ->
+                thereAre(tally.of(), holds);
             case Formula.Call call
             when call.function().isOf(Type.CARD) -> say("card.shows_number card holds", noun(call.owner()), holds);
             case Formula.Call call
             when call.is(Function.MODIFIER_ROW) ->
                 say("modifier.on_table modifier holds", modifier(call.owner()), holds);
             case Formula.ChosenValue(int choice, Formula player) -> hasChosen(choice, player, holds);
-            case Formula.CountChosen(int choice, Formula player)
-            when player != null -> hasChosen(choice, player, holds);
             case Formula.CounterValue(int counter, Formula owner)
             when owner != null ->
                 say(
@@ -411,12 +400,18 @@ public final class Wordings {
     }
 
     private String quantified(Formula.Quantified quantified, boolean holds) {
-        if (quantified.condition() instanceof Formula.HasChosen(int choice, Formula player, Formula answer)
+        Subject subject = subject(quantified.of());
+        if (subject == Subject.CARD) {
+            String clause =
+                    judging(quantified.slot(), subject, () -> clause(quantified.slot(), it(), quantified.condition()));
+            return one(quantified.every(), holds, among(quantified.of(), true), clause);
+        }
+        if (quantified.condition() instanceof Formula.Holds(Things.OfChoice(int choice, Formula player), Formula answer)
                 && player != null
                 && answer.equals(new Formula.Local(quantified.slot()))) {
             return hasChosen(choice, player, holds);
         }
-        String thing = quantified.subject().noun();
+        String thing = subject.noun();
         boolean isSingle = quantified.condition() instanceof Formula.Comparison comparison
                         && comparison.steps().size() == 1
                 || quantified.condition() instanceof Formula.Call call
@@ -428,7 +423,7 @@ public final class Wordings {
             String which = say("every.noun thing every holds", thing, quantified.every(), holds);
             return calling(quantified.slot(), Named.of(which), () -> condition(quantified.condition()));
         }
-        String clause = clause(quantified.slot(), quantified.subject(), quantified.condition());
+        String clause = clause(quantified.slot(), subject, quantified.condition());
         return one(quantified.every(), holds, thing, clause);
     }
 
@@ -436,6 +431,21 @@ public final class Wordings {
     private static String one(boolean every, boolean holds, String thing, String clause) {
         return say(
                 every ? "every.rulebook holds thing clause" : "some.rulebook holds thing clause", holds, thing, clause);
+    }
+
+    /** What is said of rows or players after their noun. */
+    private String clause(Things things) {
+        return things instanceof Things.Where(Things _, int slot, int _, Formula condition)
+                ? clause(slot, subject(things), condition)
+                : "";
+    }
+
+    private Subject subject(Things things) {
+        return variant.subject(things);
+    }
+
+    private boolean areCards(Things things) {
+        return subject(things) == Subject.CARD;
     }
 
     /** A condition on what is in a slot, if there is one: "whose score is 5 or more", "other than the player", "where …". */
@@ -528,17 +538,17 @@ public final class Wordings {
     private String key(Formula.Key key) {
         String said = bare(noun(key.value()));
         String words = Language.form("valued", said);
-        if (key.value() instanceof Formula.BestCard
-                || key.value() instanceof Formula.Arithmetic sum && isDifference(sum)) {
+        if (key.value() instanceof Formula.Pick || key.value() instanceof Formula.Arithmetic sum && isDifference(sum)) {
             return Language.form(key.low() ? "smallest" : "greatest", words);
         }
         return key.superlative(key.value().ofCard() instanceof Formula.Local ? Function.CARD_NUMBER.noun() : words);
     }
 
     private String selection(Formula.Selection selection) {
-        String thing = selection.subject().noun();
-        String clause = clause(selection.slot(), selection.subject(), selection.where());
-        List<String> except = selection.except().stream().map(this::noun).toList();
+        Subject subject = subject(selection.of());
+        String thing = subject.noun();
+        String clause = clause(selection.of());
+        List<String> except = selection.of().excepted().stream().map(this::noun).toList();
         if (selection.keys().stream().anyMatch(key -> key.value().is(Function.SEATS_BETWEEN))) {
             return neighbour(selection, except);
         }
@@ -546,8 +556,8 @@ public final class Wordings {
             return say(
                     "selection.ranked thing things keys except clause some",
                     thing,
-                    selection.subject().nouns(),
-                    keys(selection.slot(), selection.subject(), selection.keys()),
+                    subject.nouns(),
+                    keys(selection.slot(), subject, selection.keys()),
                     except,
                     clause,
                     !except.isEmpty() || !clause.isEmpty());
@@ -561,7 +571,7 @@ public final class Wordings {
         Formula.Call seats = (Formula.Call) selection.keys().getFirst().value();
         boolean isAfter = seats.values().getFirst().equals(new Formula.Local(selection.slot()));
         Formula from = seats.values().get(isAfter ? 1 : 0);
-        List<Formula> conditions = selection.where() instanceof Formula.And(List<Formula> all)
+        List<Formula> conditions = selection.of().condition() instanceof Formula.And(List<Formula> all)
                 ? all.stream()
                         .filter(each -> !each.equals(Function.EXISTS.of(from)))
                         .toList()
@@ -580,34 +590,30 @@ public final class Wordings {
     }
 
     private String tally(Formula.Tally tally) {
-        String things = say(
-                "tally.things things clause",
-                tally.subject().nouns(),
-                clause(tally.slot(), tally.subject(), tally.where()));
-        String value = bare(judging(tally.slot(), tally.subject(), () -> noun(tally.value())));
-        return switch (tally.measure()) {
-            case COUNT -> number(things);
-            case TOTAL -> say("total.all value things", value, things);
-            case LOWEST, HIGHEST ->
-                say(
-                        "tally.extreme value things",
-                        new Formula.Key(tally.measure() == Measure.LOWEST, tally.value()).superlative(value),
-                        things);
-        };
-    }
-
-    private String tally(Formula.TallyOfCards tally) {
-        String value = bare(judging(tally.slot(), Subject.CARD, () -> noun(tally.value())));
+        Subject subject = subject(tally.of());
+        if (tally.isCount()) {
+            return number(cards(tally.of()));
+        }
+        String value = bare(judging(tally.slot(), subject, () -> noun(tally.value())));
+        if (subject != Subject.CARD) {
+            String things = cards(tally.of());
+            return tally.measure() == Measure.TOTAL
+                    ? say("total.all value things", value, things)
+                    : say(
+                            "tally.extreme value things",
+                            new Formula.Key(tally.measure() == Measure.LOWEST, tally.value()).superlative(value),
+                            things);
+        }
         Formula card = new Formula.Local(tally.slot());
         if (tally.measure() == Measure.TOTAL && tally.value().equals(Function.CARD_BULLHEADS.of(card))) {
-            return bullheads(place(tally.cards()));
+            return bullheads(place(tally.of()));
         }
         boolean isNumber = tally.value().ofCard().equals(card);
         return say(
                 tally.measure(),
                 "rulebook value cards",
                 isNumber ? Function.CARD_NUMBER.noun() : value,
-                cards(tally.cards()));
+                cards(tally.of()));
     }
 
     private String sum(Formula.Arithmetic sum) {
@@ -855,34 +861,39 @@ public final class Wordings {
     }
 
     /** Cards, wherever they lie. */
-    String cards(CardSet cards) {
+    String cards(Things cards) {
         Optional<Meanings.Use> use = variant.meanings().use(cards);
         if (use.isPresent()) {
             return called(use.get());
         }
         return switch (cards) {
-            case CardSet.InPlace _, CardSet.InPlaces _, CardSet.OfRow _, CardSet.Taken _ -> the(among(cards, false));
-            case CardSet.OfChoice(int choice, Formula player) -> chosen(choice, player);
-            case CardSet.One(Formula card) -> noun(card);
-            case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
+            case Things.Members(Subject subject) -> say("tally.things things clause", subject.nouns(), "");
+            case Things.Unbarred(Things of) -> cards(of);
+            case Things.Where _
+            when !areCards(cards) ->
+                say("tally.things things clause", subject(cards).nouns(), clause(cards));
+            case Things.InPlace _, Things.InPlaces _, Things.OfRow _, Things.Taken _ -> the(among(cards, false));
+            case Things.OfChoice(int choice, Formula player) -> chosen(choice, player);
+            case Things.One(Formula card) -> noun(card);
+            case Things.Where(Things of, int slot, int player, Formula condition) ->
                 cards(of) + " " + Language.form("those", those(slot, player, condition));
-            case CardSet.Nth(CardSet of, Formula at) -> say("cards.nth place of", noun(at), place(of));
-            case CardSet.Except(CardSet of, CardSet these) -> say("cards.except cards these", cards(of), cards(these));
-            case CardSet.Together(List<CardSet> sets) ->
+            case Things.Nth(Things of, Formula at) -> say("cards.nth place of", noun(at), place(of));
+            case Things.Except(Things of, Things these) -> say("cards.except cards these", cards(of), cards(these));
+            case Things.Together(List<Things> sets) ->
                 Language.and(sets.stream().map(this::cards).toList());
         };
     }
 
     /** One or several of them: "card in the pool", "card taken". */
-    private String among(CardSet cards, boolean isOne) {
+    private String among(Things cards, boolean isOne) {
         if (variant.meanings().use(cards).isPresent()) {
             return say("cards.among one cards", isOne, cards(cards));
         }
         return switch (cards) {
-            case CardSet.InPlace _, CardSet.InPlaces _, CardSet.OfRow _ ->
+            case Things.InPlace _, Things.InPlaces _, Things.OfRow _ ->
                 say("cards.in_place one place", isOne, place(cards));
-            case CardSet.Taken _ -> say("cards.taken one", isOne);
-            case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
+            case Things.Taken _ -> say("cards.taken one", isOne);
+            case Things.Where(Things of, int slot, int player, Formula condition) ->
                 among(of, isOne) + " " + those(slot, player, condition);
             default -> say("cards.among one cards", isOne, cards(cards));
         };
@@ -898,14 +909,14 @@ public final class Wordings {
     }
 
     /** The place or row itself. */
-    String place(CardSet cards) {
+    String place(Things cards) {
         return switch (cards) {
-            case CardSet.InPlace(int place, Formula owner) -> place(place, owner);
-            case CardSet.InPlaces(int place) ->
+            case Things.InPlace(int place, Formula owner) -> place(place, owner);
+            case Things.InPlaces(int place) ->
                 say(
                         "place.of_all place",
                         Term.spoken(variant.places().get(place).name()));
-            case CardSet.OfRow(Formula row) -> noun(row);
+            case Things.OfRow(Formula row) -> noun(row);
             default -> cards(cards);
         };
     }

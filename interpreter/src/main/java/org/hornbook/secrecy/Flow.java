@@ -13,12 +13,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.bounds.Certainty;
 import org.hornbook.source.Span;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Visibility;
 import org.hornbook.words.Audience;
@@ -205,8 +205,8 @@ public final class Flow {
             case Effect.MoveCards move -> moved(move, move.cards(), isShown(move.to()), state);
             case Effect.DealCards deal ->
                 strayed(
-                        new CardSet.One(new Formula.BestCard(
-                                new CardSet.InPlace(
+                        new Things.One(new Formula.Pick(
+                                new Things.InPlace(
                                         deal.from().place(), deal.from().owner()),
                                 Formula.Which.LOWEST)),
                         isShown(deal.to()),
@@ -279,7 +279,7 @@ public final class Flow {
             sources.lookAt(place.slot(), sources.content(place.cards(), state));
         } else if (effect instanceof Effect.Ask ask
                 && ask.absent() instanceof Effect.Default.Best best
-                && ask.answers() instanceof Effect.Answers.Cards(CardSet cards)) {
+                && ask.answers() instanceof Effect.Answers.Cards(Things cards)) {
             sources.lookAt(best.slot(), sources.content(cards, state));
         }
     }
@@ -308,7 +308,7 @@ public final class Flow {
                 Formula card = card(act);
                 if (card != null) {
                     judged.add(card);
-                    CardSet laid = act.laid().map(CardSet.class::cast).orElseGet(() -> new CardSet.One(card));
+                    Things laid = act.laid().map(Things.class::cast).orElseGet(() -> new Things.One(card));
                     moved(act, laid, true, state);
                 }
                 return act.verb().hook().isPresent() && isInStep(act) ? whilePlacing(state) : state;
@@ -323,7 +323,7 @@ public final class Flow {
 
     private State each(Effect.Each each, State before) {
         State around = again(before, state -> {
-            CardSet cards = each.cards();
+            Things cards = each.cards();
             if (cards != null) {
                 judged.add(cards);
                 sources.lookAt(each.slot(), sources.content(cards, state));
@@ -376,15 +376,15 @@ public final class Flow {
 
     /** The secrets revealed by an answer that is missing: whoever has to answer and does not had no card to choose. */
     private Secrets missing(Effect.Ask ask, State state) {
-        return ask.answers() instanceof Effect.Answers.Cards(CardSet cards)
+        return ask.answers() instanceof Effect.Answers.Cards(Things cards)
                         && !ask.least().equals(new Formula.Constant(0))
-                        && !(cards instanceof CardSet.Where where && certainty.isOfSome(where))
+                        && !(cards instanceof Things.Where where && certainty.isOfSome(where))
                 ? sources.number(cards, state)
                 : Secrets.NONE;
     }
 
     private Secrets offered(Effect.Answers answers, State state) {
-        if (answers instanceof Effect.Answers.Cards(CardSet cards)) {
+        if (answers instanceof Effect.Answers.Cards(Things cards)) {
             judged.add(cards);
             return sources.content(cards, state).and(sources.number(cards, state));
         }
@@ -395,7 +395,7 @@ public final class Flow {
      * The state after cards have moved. Their faces are seen by those who see where they go. Everybody can tell how many leave each
      * place, and of cards that they see, which are left out.
      */
-    private State moved(Effect effect, CardSet cards, boolean isShown, State before) {
+    private State moved(Effect effect, Things cards, boolean isShown, State before) {
         judged.add(cards);
         find(
                 Leak.By.MOVE,
@@ -406,23 +406,29 @@ public final class Flow {
     }
 
     /** The secrets of cards that wait to be placed: the first is shown when it is placed, the others lie open before. */
-    private Secrets waiting(CardSet cards, State state) {
+    private Secrets waiting(Things cards, State state) {
         return isOneCard(cards) ? Secrets.NONE : sources.content(cards, state);
     }
 
-    private boolean isOneCard(CardSet cards) {
+    private boolean isOneCard(Things cards) {
         return switch (cards) {
-            case CardSet.One _, CardSet.Nth _ -> true;
-            case CardSet.OfChoice(int choice, Formula player) ->
+            case Things.One _, Things.Nth _ -> true;
+            case Things.OfChoice(int choice, Formula player) ->
                 player != null && variant.choices().get(choice).isSingle();
-            case CardSet.Where where -> isOneCard(where.of());
-            case CardSet.Except except -> isOneCard(except.of());
-            case CardSet.InPlace _, CardSet.InPlaces _, CardSet.OfRow _, CardSet.Taken _, CardSet.Together _ -> false;
+            case Things.Where where -> isOneCard(where.of());
+            case Things.Except except -> isOneCard(except.of());
+            case Things.Members _,
+                    Things.Unbarred _,
+                    Things.InPlace _,
+                    Things.InPlaces _,
+                    Things.OfRow _,
+                    Things.Taken _,
+                    Things.Together _ -> false;
         };
     }
 
     /** The state after cards have left their place, with chosen ones perhaps among them. */
-    private State strayed(CardSet cards, boolean isShown, State before) {
+    private State strayed(Things cards, boolean isShown, State before) {
         Secrets content = isShown ? Secrets.NONE : sources.content(cards, before);
         State state = before;
         for (int choice : origins.strays(cards).toList()) {
@@ -444,10 +450,10 @@ public final class Flow {
      * The secrets revealed by the number of cards that move to a public place, besides their faces: that all cards of an
      * answer are there, or that these are the cards of some kind.
      */
-    private Secrets numberShown(CardSet cards, State state) {
+    private Secrets numberShown(Things cards, State state) {
         Secrets number = sources.number(cards, state);
         Secrets content = sources.content(cards, state);
-        return (cards instanceof CardSet.OfChoice ? number.besides(content) : number.besidesPlacesOf(content))
+        return (cards instanceof Things.OfChoice ? number.besides(content) : number.besidesPlacesOf(content))
                 .and(state.from(cards.choices()));
     }
 

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 
 /**
@@ -24,17 +24,17 @@ public final class Origins {
 
     public Origins(Variant variant) {
         variant.questions().forEach(ask -> {
-            if (ask.answers() instanceof Effect.Answers.Cards(CardSet cards)) {
+            if (ask.answers() instanceof Effect.Answers.Cards(Things cards)) {
                 chosen.computeIfAbsent(ask.choice(), _ -> new HashSet<>()).addAll(places(cards));
             }
         });
     }
 
     /** The choices whose cards may be among moved ones, but not certainly all of them. */
-    Stream<Integer> strays(CardSet moved) {
+    Stream<Integer> strays(Things moved) {
         Set<Integer> from = isWhole(moved) ? Set.of() : places(moved);
         Set<Integer> certain = new HashSet<>(moved.choices().toList());
-        if (moved instanceof CardSet.Except except) {
+        if (moved instanceof Things.Except except) {
             certain.addAll(except.these().choices().toList());
         }
         return chosen.entrySet().stream()
@@ -47,26 +47,26 @@ public final class Origins {
         return !others.isEmpty() && (place == ANYWHERE || others.contains(ANYWHERE) || others.contains(place));
     }
 
-    private static boolean isWhole(CardSet cards) {
+    private static boolean isWhole(Things cards) {
         return switch (cards) {
-            case CardSet.InPlace _, CardSet.InPlaces _, CardSet.OfRow _ -> true;
-            case CardSet.Together(List<CardSet> sets) -> sets.stream().allMatch(Origins::isWhole);
+            case Things.InPlace _, Things.InPlaces _, Things.OfRow _ -> true;
+            case Things.Together(List<Things> sets) -> sets.stream().allMatch(Origins::isWhole);
             default -> false;
         };
     }
 
     /** The possible places of cards, as numbers in the variant; a negative number if they may come from anywhere. */
-    public Set<Integer> places(CardSet cards) {
+    public Set<Integer> places(Things cards) {
         return cards.sources().flatMap(source -> from(source).stream()).collect(Collectors.toSet());
     }
 
-    private Set<Integer> from(CardSet source) {
+    private Set<Integer> from(Things source) {
         return switch (source) {
-            case CardSet.InPlace(int place, Formula _) -> Set.of(place);
-            case CardSet.InPlaces(int place) -> Set.of(place);
-            case CardSet.OfChoice(int choice, Formula _) -> chosen.getOrDefault(choice, Set.of(ANYWHERE));
-            case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> places(of);
-            case CardSet.One _ -> Set.of(ANYWHERE);
+            case Things.InPlace(int place, Formula _) -> Set.of(place);
+            case Things.InPlaces(int place) -> Set.of(place);
+            case Things.OfChoice(int choice, Formula _) -> chosen.getOrDefault(choice, Set.of(ANYWHERE));
+            case Things.One(Formula.Pick(Things of, Formula.Which _)) -> places(of);
+            case Things.One _ -> Set.of(ANYWHERE);
             default -> Set.of();
         };
     }

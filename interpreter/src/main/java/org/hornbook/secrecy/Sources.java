@@ -9,15 +9,16 @@ import java.util.stream.Stream;
 import org.hornbook.bounds.Certainty;
 import org.hornbook.secrecy.Secrets.Kind;
 import org.hornbook.secrecy.Secrets.Secret;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.Place;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Visibility;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
+import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
 /** The secrets that values reveal within one rule or step. Everybody knows how many cards are at a place. */
@@ -58,23 +59,19 @@ final class Sources {
             case Formula.Bound(int binding) ->
                 of(variant.placement().bindings().get(binding).value(), state);
             case Formula.Call call when call.is(Function.EXISTS) -> existence(call.owner(), state);
-            case Formula.CountCards(CardSet cards) -> number(cards, state);
-            case Formula.TallyOfCards tally -> {
-                candidates.put(tally.slot(), content(tally.cards(), state));
-                yield which(tally.cards(), state).and(of(tally.value(), state));
+            case Formula.Tally tally when tally.isCount() -> number(tally.of(), state);
+            case Formula.Tally tally -> {
+                candidates.put(tally.slot(), content(tally.of(), state));
+                yield which(tally.of(), state).and(of(tally.value(), state));
             }
-            case Formula.BestCard(CardSet cards, Formula.Which _) -> which(cards, state);
-            case Formula.AnyCard any -> {
-                candidates.put(any.slot(), content(any.cards(), state));
-                yield number(any.cards(), state).and(of(any.condition(), state));
+            case Formula.Pick(Things things, Formula.Which _) -> which(things, state);
+            case Formula.Quantified any -> {
+                candidates.put(any.slot(), content(any.of(), state));
+                yield number(any.of(), state).and(of(any.condition(), state));
             }
-            case Formula.HoldsCard(CardSet cards, Formula card) ->
-                which(cards, state).and(of(card, state));
+            case Formula.Holds(Things things, Formula sought) ->
+                which(things, state).and(of(sought, state));
             case Formula.ChosenValue(int choice, Formula player) -> chosen(choice, player, state);
-            case Formula.CountChosen(int choice, Formula player) ->
-                player == null ? chosen(choice, null, state) : number(choice, player, state);
-            case Formula.HasChosen(int choice, Formula player, Formula answer) ->
-                chosen(choice, player, state).and(of(answer, state));
             default -> all(formula.operands(), state);
         };
     }
@@ -86,9 +83,9 @@ final class Sources {
     /** The secrets revealed by whether something exists. */
     private Secrets existence(Formula subject, State state) {
         return switch (subject) {
-            case Formula.BestCard(CardSet.Where where, Formula.Which which)
-            when questions.certainty().isOfSome(where) -> existence(new Formula.BestCard(where.of(), which), state);
-            case Formula.BestCard(CardSet cards, Formula.Which _) -> number(cards, state);
+            case Formula.Pick(Things.Where where, Formula.Which which)
+            when questions.certainty().isOfSome(where) -> existence(new Formula.Pick(where.of(), which), state);
+            case Formula.Pick(Things cards, Formula.Which _) -> number(cards, state);
             case Formula.ChosenValue(int choice, Formula player) when !questions.varies(choice) -> of(player, state);
             default -> of(subject, state);
         };
@@ -106,18 +103,18 @@ final class Sources {
         return questions.varies(choice) ? chosen(choice, player, state) : of(player, state);
     }
 
-    private Secrets which(CardSet cards, State state) {
+    private Secrets which(Things cards, State state) {
         return content(cards, state).and(number(cards, state));
     }
 
     /** The secrets revealed by each of the cards. */
-    Secrets content(CardSet cards, State state) {
+    Secrets content(Things cards, State state) {
         return cards.sources()
                 .map(source -> switch (source) {
-                    case CardSet.InPlace(int place, Formula owner) -> lying(place, owner);
-                    case CardSet.InPlaces(int place) -> lying(place, null);
-                    case CardSet.OfChoice(int choice, Formula player) -> chosen(choice, player, state);
-                    case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> content(of, state);
+                    case Things.InPlace(int place, Formula owner) -> lying(place, owner);
+                    case Things.InPlaces(int place) -> lying(place, null);
+                    case Things.OfChoice(int choice, Formula player) -> chosen(choice, player, state);
+                    case Things.One(Formula.Pick(Things of, Formula.Which _)) -> content(of, state);
                     default -> all(source.formulas(), state);
                 })
                 .reduce(Secrets.NONE, Secrets::and);
@@ -132,52 +129,55 @@ final class Sources {
         return Secrets.of(new Secret(Kind.PLACE, place, owner != null && isKnown ? player(owner) : null));
     }
 
-    Secrets number(CardSet cards, State state) {
+    Secrets number(Things cards, State state) {
         return switch (cards) {
-            case CardSet.InPlace _, CardSet.InPlaces _, CardSet.OfRow _, CardSet.Taken _ ->
-                all(cards.formulas(), state);
-            case CardSet.OfChoice(int choice, Formula player) -> number(choice, player, state);
-            case CardSet.One(Formula card) -> existence(card, state);
-            case CardSet.Where(CardSet of, int slot, int _, Formula condition) -> {
+            case Things.InPlace _, Things.InPlaces _, Things.OfRow _, Things.Taken _ -> all(cards.formulas(), state);
+            case Things.Members _ -> Secrets.NONE;
+            case Things.Unbarred(Things of) -> number(of, state);
+            case Things.OfChoice(int choice, Formula player) ->
+                player == null && variant.subject(cards) != Subject.CARD
+                        ? chosen(choice, null, state)
+                        : number(choice, player, state);
+            case Things.One(Formula card) -> existence(card, state);
+            case Things.Where(Things of, int slot, int _, Formula condition) -> {
                 candidates.put(slot, content(of, state));
                 yield number(of, state).and(of(condition, state));
             }
-            case CardSet.Nth(CardSet of, Formula place) -> number(of, state).and(of(place, state));
-            case CardSet.Except except ->
+            case Things.Nth(Things of, Formula place) -> number(of, state).and(of(place, state));
+            case Things.Except except ->
                 isIn(except.these(), except.of())
                         ? number(except.of(), state).and(number(except.these(), state))
                         : isPartOf(except.these(), except.of())
                                 ? number(except.of(), state)
                                         .and(state.whereabouts(except.these().choices()))
                                 : which(except.of(), state).and(which(except.these(), state));
-            case CardSet.Together(List<CardSet> sets) ->
+            case Things.Together(List<Things> sets) ->
                 sets.stream().map(set -> number(set, state)).reduce(Secrets.NONE, Secrets::and);
         };
     }
 
     /** The secrets revealed by how many cards leave each place: of several places, also by which of them a card leaves. */
-    Secrets leaving(CardSet cards, State state) {
+    Secrets leaving(Things cards, State state) {
         return cards.sources()
                 .map(source -> switch (source) {
-                    case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _))
-                    when !isOnePlace(of) -> which(of, state);
-                    case CardSet.OfChoice(int choice, Formula player)
+                    case Things.One(Formula.Pick(Things of, Formula.Which _)) when !isOnePlace(of) -> which(of, state);
+                    case Things.OfChoice(int choice, Formula player)
                     when questions.isFromSeveral(choice) -> chosen(choice, player, state);
                     default -> Secrets.NONE;
                 })
                 .reduce(number(cards, state), Secrets::and);
     }
 
-    private static boolean isOnePlace(CardSet cards) {
-        List<CardSet> sources = cards.sources().toList();
+    private static boolean isOnePlace(Things cards) {
+        List<Things> sources = cards.sources().toList();
         return sources.size() == 1 && !cards.isOfEverybody();
     }
 
     /** Whether the cards are always a fixed part of the others: then the number left is no secret. */
-    private boolean isPartOf(CardSet cards, CardSet of) {
-        return cards instanceof CardSet.OfChoice(int choice, Formula player)
+    private boolean isPartOf(Things cards, Things of) {
+        return cards instanceof Things.OfChoice(int choice, Formula player)
                 && player != null
-                && of instanceof CardSet.InPlace(int place, Formula owner)
+                && of instanceof Things.InPlace(int place, Formula owner)
                 && owner != null
                 && player(player).equals(player(owner))
                 && !questions.varies(choice)
@@ -185,12 +185,12 @@ final class Sources {
     }
 
     /** Whether cards are all taken from the others: then as many are left as there are more of the others. */
-    private static boolean isIn(CardSet cards, CardSet others) {
+    private static boolean isIn(Things cards, Things others) {
         return cards.equals(others)
                 || switch (cards) {
-                    case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> isIn(of, others);
-                    case CardSet.Where where -> isIn(where.of(), others);
-                    case CardSet.Except except -> isIn(except.of(), others);
+                    case Things.One(Formula.Pick(Things of, Formula.Which _)) -> isIn(of, others);
+                    case Things.Where where -> isIn(where.of(), others);
+                    case Things.Except except -> isIn(except.of(), others);
                     default -> false;
                 };
     }
@@ -216,7 +216,7 @@ final class Sources {
                 if (!ask.least().equals(ask.most()) || !open.areCounted(ask.answers())) {
                     varying.add(ask.choice());
                 }
-                if (ask.answers() instanceof Effect.Answers.Cards(CardSet cards) && !isOnePlace(cards)) {
+                if (ask.answers() instanceof Effect.Answers.Cards(Things cards) && !isOnePlace(cards)) {
                     spread.add(ask.choice());
                 }
                 from.computeIfAbsent(ask.choice(), _ -> new HashSet<>()).add(place(ask));
@@ -230,7 +230,7 @@ final class Sources {
                         case Effect.Who.One(Formula player) ->
                             player instanceof Formula.Local(int slot) ? slot : ELSEWHERE;
                     });
-            return ask.answers() instanceof Effect.Answers.Cards(CardSet.InPlace(int place, Formula owner))
+            return ask.answers() instanceof Effect.Answers.Cards(Things.InPlace(int place, Formula owner))
                             && asked.equals(owner)
                     ? place
                     : ELSEWHERE;

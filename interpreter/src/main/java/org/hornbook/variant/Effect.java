@@ -57,10 +57,10 @@ public sealed interface Effect {
         }
 
         /** The question whose answer this lays in a row, where all see it. */
-        public Optional<CardSet.OfChoice> laid() {
+        public Optional<Things.OfChoice> laid() {
             return verb.is(Verb.Trait.PLACES_CARD)
                             && operand(Verb.Operand.CARD) instanceof Formula.ChosenValue(int choice, Formula player)
-                    ? Optional.of(new CardSet.OfChoice(choice, player))
+                    ? Optional.of(new Things.OfChoice(choice, player))
                     : Optional.empty();
         }
 
@@ -77,8 +77,8 @@ public sealed interface Effect {
          * @throws IndexOutOfBoundsException if the verb does not say
          */
         public Destination destination() {
-            Formula.CountCards target = (Formula.CountCards) operand(Verb.Operand.TARGET);
-            CardSet.InPlace in = (CardSet.InPlace) target.cards();
+            Formula.Tally target = (Formula.Tally) operand(Verb.Operand.TARGET);
+            Things.InPlace in = (Things.InPlace) target.of();
             return new Destination(in.place(), in.owner());
         }
 
@@ -109,7 +109,7 @@ public sealed interface Effect {
     record Each(
             Span span,
             Subject subject,
-            @Nullable CardSet cards,
+            @Nullable Things cards,
             int slot,
             int player,
             @Nullable Formula where,
@@ -139,7 +139,7 @@ public sealed interface Effect {
         @Override
         public Stream<Formula> formulas() {
             return Stream.of(
-                            Stream.ofNullable(cards).flatMap(CardSet::formulas),
+                            Stream.ofNullable(cards).flatMap(Things::formulas),
                             Stream.ofNullable(where),
                             Stream.ofNullable(order).flatMap(Order::formulas),
                             effects.stream().flatMap(Effect::formulas))
@@ -206,7 +206,7 @@ public sealed interface Effect {
      */
     record PlaceCards(
             Span span,
-            CardSet cards,
+            Things cards,
             int slot,
             int player,
             List<Formula.Key> keys,
@@ -228,7 +228,7 @@ public sealed interface Effect {
         }
     }
 
-    record MoveCards(Span span, CardSet cards, Destination to) implements Effect {
+    record MoveCards(Span span, Things cards, Destination to) implements Effect {
         @Override
         public Stream<Formula> formulas() {
             return Stream.concat(cards.formulas(), to.formulas());
@@ -316,7 +316,7 @@ public sealed interface Effect {
             }
         }
 
-        record Cards(CardSet cards) implements Answers {
+        record Cards(Things cards) implements Answers {
             @Override
             public Type type() {
                 return Type.CARD;
@@ -455,7 +455,7 @@ public sealed interface Effect {
             case Each each ->
                 Stream.concat(
                         Stream.ofNullable(each.where()),
-                        Stream.ofNullable(each.cards()).flatMap(CardSet::conditions));
+                        Stream.ofNullable(each.cards()).flatMap(Things::conditions));
             case Ask ask -> Stream.concat(ask.who().conditions(), ask.answers().conditions());
             case MoveCards move -> move.cards().conditions();
             case PlaceCards place -> place.cards().conditions();
@@ -467,10 +467,10 @@ public sealed interface Effect {
     default Stream<Integer> laysOpen(List<Place> places) {
         return switch (this) {
             case PlaceCards place
-            when place.cards() instanceof CardSet.OfChoice(int choice, Formula player) && player == null ->
+            when place.cards() instanceof Things.OfChoice(int choice, Formula player) && player == null ->
                 Stream.of(choice);
             case MoveCards move
-            when move.cards() instanceof CardSet.OfChoice(int choice, Formula player)
+            when move.cards() instanceof Things.OfChoice(int choice, Formula player)
                     && player == null
                     && move.isSeen(places) -> Stream.of(choice);
             case Each each
@@ -478,17 +478,17 @@ public sealed interface Effect {
                 each.effects().stream()
                         .flatMap(effect -> shown(effect, places))
                         .filter(shown -> new Formula.Local(each.slot()).equals(shown.player()))
-                        .map(CardSet.OfChoice::choice);
+                        .map(Things.OfChoice::choice);
             default -> Stream.empty();
         };
     }
 
     /** The answers whose cards lie open after an effect. */
-    private static Stream<CardSet.OfChoice> shown(Effect effect, List<Place> places) {
+    private static Stream<Things.OfChoice> shown(Effect effect, List<Place> places) {
         return switch (effect) {
             case MoveCards move
-            when move.cards() instanceof CardSet.OfChoice choice && move.isSeen(places) -> Stream.of(choice);
-            case PlaceCards place when place.cards() instanceof CardSet.OfChoice choice -> Stream.of(choice);
+            when move.cards() instanceof Things.OfChoice choice && move.isSeen(places) -> Stream.of(choice);
+            case PlaceCards place when place.cards() instanceof Things.OfChoice choice -> Stream.of(choice);
             case Do act -> act.laid().stream();
             default -> Stream.empty();
         };

@@ -11,7 +11,6 @@ import org.hornbook.words.Language;
 import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
-import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.hornbook.work.Worker;
 import org.jspecify.annotations.Nullable;
@@ -118,83 +117,86 @@ public sealed interface Formula {
         }
     }
 
-    /** Whether the condition holds for any (or, if {@code every}, for every) row or player, which it finds in {@code slot}. */
-    record Quantified(boolean every, Subject subject, int slot, Formula condition, boolean barred) implements Truth {}
+    /** A value that is found by looking through things. */
+    sealed interface Fold extends Formula {
+        Things of();
+
+        /** The slots in which they are looked at one after the other. */
+        default Stream<Integer> slots() {
+            Stream<Integer> own = switch (this) {
+                case Quantified quantified -> Stream.of(quantified.slot());
+                case Tally tally -> tally.isCount() ? Stream.empty() : Stream.of(tally.slot());
+                case Selection selection -> Stream.of(selection.slot());
+                case Holds _, Pick _ -> Stream.empty();
+            };
+            Stream<Integer> filtered = of().all()
+                    .flatMap(each -> each instanceof Things.Where where ? Stream.of(where.slot()) : Stream.empty());
+            return Stream.concat(own, filtered);
+        }
+
+        /** What is worked out of each of them, or compared with it. */
+        private Stream<Formula> ofEach() {
+            return switch (this) {
+                case Quantified quantified -> Stream.of(quantified.condition());
+                case Tally tally -> tally.isCount() ? Stream.empty() : Stream.of(tally.value());
+                case Holds holds -> Stream.of(holds.sought());
+                case Pick _ -> Stream.empty();
+                case Selection selection -> selection.keys().stream().map(Key::value);
+            };
+        }
+    }
 
     /**
-     * The number of rows or players that satisfy the condition, or their total, highest or lowest value. All of them count if there
-     * is no condition; 0 if there are none.
+     * Whether the condition holds for any (or, if {@code every}, for every) of the things.
      *
-     * @param slot the slot of the row or player while condition and value are evaluated
+     * @param slot the slot of each while the condition is evaluated
+     * @param player the slot of a card's player; negative unless they are cards of all players
+     */
+    record Quantified(boolean every, Things of, int slot, int player, Formula condition) implements Fold, Truth {}
+
+    /**
+     * How many things there are, or their total, highest or lowest value; 0 if there are none.
+     *
+     * @param slot the slot of each while the value is evaluated
+     * @param player the slot of a card's player; negative unless they are cards of all players
      * @param value the value of each; 1 to count them
      */
-    record Tally(
-            Measure measure,
-            Subject subject,
-            int slot,
-            @Nullable Formula where,
-            Formula value) implements Formula {
-        /** The number of rows or players that satisfy a condition. */
-        public static Tally count(Subject subject, int slot, @Nullable Formula where) {
-            return new Tally(Measure.COUNT, subject, slot, where, new Constant(1));
+    record Tally(Measure measure, Things of, int slot, int player, Formula value) implements Fold {
+        /** How many there are. */
+        public static Tally count(Things of) {
+            return new Tally(Measure.COUNT, of, -1, -1, new Constant(1));
+        }
+
+        public boolean isCount() {
+            return measure == Measure.COUNT;
         }
     }
 
+    /** Whether something is among the things. */
+    record Holds(Things of, Formula sought) implements Fold, Truth {}
+
+    /** One of the things; 0 if there are none. */
+    record Pick(Things of, Which which) implements Fold {}
+
     /**
-     * The row or player that comes first by the keys, of those that satisfy {@code where} and are not excepted; 0 if there
-     * is none. Two that are equal by all keys are a tie, which stops the game and reports {@code span}.
+     * The row or player that comes first by the keys; 0 if there is none. Two that are equal by all keys are a tie, which stops
+     * the game and reports {@code span}.
      *
-     * @param slot the slot of the candidate while keys and condition are evaluated
-     * @param barred whether rows barred for the card are left out
+     * @param slot the slot of the candidate while keys are evaluated
      */
-    record Selection(
-            Subject subject,
-            int slot,
-            List<Key> keys,
-            @Nullable Formula where,
-            List<Formula> except,
-            boolean barred,
-            Span span)
-            implements Formula {
+    record Selection(Things of, int slot, List<Key> keys, Span span) implements Fold {
         public Selection {
             keys = List.copyOf(keys);
-            except = List.copyOf(except);
         }
     }
 
-    /**
-     * A row or player drawn by lot from those that satisfy the condition; 0 if there is none. Each evaluation draws again, so it
-     * is allowed in operands of actions only.
-     *
-     * @param slot the slot of the candidate while the condition is evaluated
-     */
-    record Drawn(Subject subject, int slot, @Nullable Formula where) implements Formula {}
-
-    /** A value that is found by looking through a set of cards. */
-    sealed interface OfCards extends Formula {
-        CardSet cards();
-    }
-
-    record CountCards(CardSet cards) implements OfCards {}
-
-    /**
-     * The number of cards in a set, or their total, highest or lowest value; 0 if there are none.
-     *
-     * @param slot the slot of the card while the value is evaluated
-     * @param player the slot of its player
-     */
-    record TallyOfCards(Measure measure, CardSet cards, int slot, int player, Formula value) implements OfCards {}
-
-    /** One card of a set; 0 if the set is empty. */
-    record BestCard(CardSet cards, Which which) implements OfCards {}
-
-    /** Which card of a set; the first card of a place lies on top. */
+    /** Which of the things: of cards any, of rows and players one at random. The first card of a place lies on top. */
     enum Which {
         LOWEST,
         HIGHEST,
         FIRST,
         LAST,
-        /** A card drawn by lot, as in {@link Drawn}. */
+        /** Drawn by lot. Each evaluation draws again, so it is allowed in operands of actions only. */
         RANDOM;
 
         /** Whether it depends on the order of the cards in their place. */
@@ -213,34 +215,8 @@ public sealed interface Formula {
         }
     }
 
-    /**
-     * Whether the condition holds for any (or, if {@code every}, for every) of the cards.
-     *
-     * @param slot the slot of the card while the condition is evaluated
-     * @param player the slot of its player
-     */
-    record AnyCard(boolean every, CardSet cards, int slot, int player, Formula condition) implements OfCards, Truth {}
-
-    /** Whether a card is in a set. */
-    record HoldsCard(CardSet cards, Formula card) implements OfCards, Truth {}
-
     /** The answer of a player to a question with one answer; 0 if there is none. */
     record ChosenValue(int choice, Formula player) implements Formula {}
-
-    /** A value found by looking through the answers to a question that asks for several rows or players. */
-    sealed interface OfChosen extends Formula {
-        int choice();
-
-        /** The player whose answers they are; missing for the answers of all players. */
-        @Nullable
-        Formula player();
-    }
-
-    /** The number of rows or players chosen. */
-    record CountChosen(int choice, @Nullable Formula player) implements OfChosen {}
-
-    /** Whether a row or player is among those chosen. */
-    record HasChosen(int choice, @Nullable Formula player, Formula answer) implements OfChosen, Truth {}
 
     record Key(boolean low, Formula value) {
         /**
@@ -279,7 +255,7 @@ public sealed interface Formula {
         public boolean tellsApart(Type type, Formula looked, IntFunction<Type> chosen) {
             Formula compared = value.ofCard();
             return switch (compared) {
-                case Constant _, BestCard _ -> true;
+                case Constant _, Pick _ -> true;
                 case ChosenValue(int choice, Formula _) -> chosen.apply(choice) == Type.CARD;
                 case Call call ->
                     type != Type.CARD
@@ -315,8 +291,7 @@ public sealed interface Formula {
 
     /** Whether evaluating it draws lots. */
     default boolean isByChance() {
-        return all().anyMatch(each ->
-                each instanceof Drawn || each instanceof BestCard(CardSet _, Which which) && which == Which.RANDOM);
+        return all().anyMatch(each -> each instanceof Pick(Things _, Which which) && which == Which.RANDOM);
     }
 
     /** Whether the formula reads a slot. */
@@ -344,23 +319,8 @@ public sealed interface Formula {
                         comparison.steps().stream().map(Comparison.Step::operand));
             case And and -> and.parts().stream();
             case Or or -> or.parts().stream();
-            case Quantified quantified -> Stream.of(quantified.condition());
-            case Drawn drawn -> Stream.ofNullable(drawn.where());
-            case Tally tally -> Stream.concat(Stream.ofNullable(tally.where()), Stream.of(tally.value()));
-            case Selection selection ->
-                Stream.of(
-                                selection.keys().stream().map(Key::value),
-                                Stream.ofNullable(selection.where()),
-                                selection.except().stream())
-                        .flatMap(parts -> parts);
-            case CountCards count -> count.cards().formulas();
-            case TallyOfCards tally -> Stream.concat(tally.cards().formulas(), Stream.of(tally.value()));
-            case BestCard best -> best.cards().formulas();
-            case AnyCard any -> Stream.concat(any.cards().formulas(), Stream.of(any.condition()));
-            case HoldsCard holds -> Stream.concat(holds.cards().formulas(), Stream.of(holds.card()));
+            case Fold fold -> Stream.concat(fold.of().formulas(), fold.ofEach());
             case ChosenValue chosen -> Stream.of(chosen.player());
-            case CountChosen count -> Stream.ofNullable(count.player());
-            case HasChosen has -> Stream.concat(Stream.ofNullable(has.player()), Stream.of(has.answer()));
         };
     }
 
@@ -384,33 +344,21 @@ public sealed interface Formula {
                                 .toList());
             case And(List<Formula> parts) -> new And(each(parts, other));
             case Or(List<Formula> parts) -> new Or(each(parts, other));
-            case Quantified(boolean every, Subject subject, int slot, Formula condition, boolean barred) ->
-                new Quantified(every, subject, slot, other.apply(condition), barred);
-            case Tally(Measure measure, Subject subject, int slot, Formula where, Formula value) ->
-                new Tally(measure, subject, slot, optional(where, other), other.apply(value));
-            case Selection one ->
+            case Quantified(boolean every, Things of, int slot, int player, Formula condition) ->
+                new Quantified(every, of.with(other), slot, player, other.apply(condition));
+            case Tally(Measure measure, Things of, int slot, int player, Formula value) ->
+                new Tally(measure, of.with(other), slot, player, measure == Measure.COUNT ? value : other.apply(value));
+            case Holds(Things of, Formula sought) -> new Holds(of.with(other), other.apply(sought));
+            case Pick(Things of, Which which) -> new Pick(of.with(other), which);
+            case Selection(Things of, int slot, List<Key> keys, Span span) ->
                 new Selection(
-                        one.subject(),
-                        one.slot(),
-                        one.keys().stream()
+                        of.with(other),
+                        slot,
+                        keys.stream()
                                 .map(key -> new Key(key.low(), other.apply(key.value())))
                                 .toList(),
-                        optional(one.where(), other),
-                        each(one.except(), other),
-                        one.barred(),
-                        one.span());
-            case Drawn(Subject subject, int slot, Formula where) -> new Drawn(subject, slot, optional(where, other));
-            case CountCards(CardSet cards) -> new CountCards(cards.with(other));
-            case TallyOfCards(Measure measure, CardSet cards, int slot, int player, Formula value) ->
-                new TallyOfCards(measure, cards.with(other), slot, player, other.apply(value));
-            case BestCard(CardSet cards, Which which) -> new BestCard(cards.with(other), which);
-            case AnyCard(boolean every, CardSet cards, int slot, int player, Formula condition) ->
-                new AnyCard(every, cards.with(other), slot, player, other.apply(condition));
-            case HoldsCard(CardSet cards, Formula card) -> new HoldsCard(cards.with(other), other.apply(card));
+                        span);
             case ChosenValue(int choice, Formula player) -> new ChosenValue(choice, other.apply(player));
-            case CountChosen(int choice, Formula player) -> new CountChosen(choice, optional(player, other));
-            case HasChosen(int choice, Formula player, Formula answer) ->
-                new HasChosen(choice, optional(player, other), other.apply(answer));
         };
     }
 

@@ -56,8 +56,8 @@ public final class Meanings {
         }
         Use use = new Use(meaning, owner);
         uses.putIfAbsent(formula, use);
-        if (formula instanceof Formula.CountCards(CardSet cards)) {
-            uses.putIfAbsent(cards, use);
+        if (formula instanceof Formula.Tally tally && tally.isCount()) {
+            uses.putIfAbsent(tally.of(), use);
         }
     }
 
@@ -72,7 +72,7 @@ public final class Meanings {
     }
 
     /** The name that cards were written by; empty if they are written out. */
-    public Optional<Use> use(CardSet cards) {
+    public Optional<Use> use(Things cards) {
         return Optional.ofNullable(uses.get(cards));
     }
 }

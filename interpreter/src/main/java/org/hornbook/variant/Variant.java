@@ -367,8 +367,8 @@ public record Variant(
     public boolean looksAtOrder(int place) {
         return Stream.concat(formulas(), placement.bindings().stream().map(Placement.Binding::value))
                         .flatMap(Formula::all)
-                        .anyMatch(formula -> formula instanceof Formula.BestCard(CardSet cards, Formula.Which which)
-                                && (which.isEnd() && cards instanceof CardSet.InPlace || cards instanceof CardSet.Nth)
+                        .anyMatch(formula -> formula instanceof Formula.Pick(Things cards, Formula.Which which)
+                                && (which.isEnd() && cards instanceof Things.InPlace || cards instanceof Things.Nth)
                                 && cards.places().anyMatch(of -> of == place))
                 || effects()
                         .flatMap(List::stream)
@@ -425,15 +425,32 @@ public record Variant(
                 .flatMap(Stream::ofNullable);
     }
 
-    private static boolean looksAt(int choice, Formula formula) {
+    private boolean looksAt(int choice, Formula formula) {
         return switch (formula) {
             case Formula.ChosenValue value -> value.choice() == choice;
-            case Formula.OfChosen set -> set.choice() == choice;
-            case Formula.OfCards looks ->
-                looks.cards().answersRead().findAny().isPresent()
-                        || looks.cards().places().findAny().isPresent();
+            case Formula.Fold looks ->
+                looks.of().places().findAny().isPresent()
+                        || looks.of()
+                                .answersRead()
+                                .anyMatch(read ->
+                                        read == choice || choices.get(read).type() == Type.CARD);
             default -> false;
         };
+    }
+
+    /** What a set is of: rows, players or cards; of answers that are no such things, cards. */
+    public Subject subject(Things things) {
+        return things.sources()
+                .map(source -> switch (source) {
+                    case Things.Members(Subject subject) -> subject;
+                    case Things.OfChoice(int choice, Formula _)
+                    when choices.get(choice).type() == Type.ROW -> Subject.ROW;
+                    case Things.OfChoice(int choice, Formula _)
+                    when choices.get(choice).type() == Type.PLAYER -> Subject.PLAYER;
+                    default -> Subject.CARD;
+                })
+                .findFirst()
+                .orElse(Subject.CARD);
     }
 
     /** The choices whose answers decide who is asked a question, and what and how much there is to choose from. */
@@ -447,7 +464,7 @@ public record Variant(
                 .flatMap(this::inside)
                 .flatMap(Variant::answersRead)
                 .forEach(read::add);
-        if (question.answers() instanceof Effect.Answers.Cards(CardSet cards)) {
+        if (question.answers() instanceof Effect.Answers.Cards(Things cards)) {
             cards.answersRead().forEach(read::add);
         }
         return read;
@@ -466,8 +483,7 @@ public record Variant(
     private static Stream<Integer> answersRead(Formula formula) {
         return switch (formula) {
             case Formula.ChosenValue chosen -> Stream.of(chosen.choice());
-            case Formula.OfChosen chosen -> Stream.of(chosen.choice());
-            case Formula.OfCards cards -> cards.cards().answersRead();
+            case Formula.Fold looks -> looks.of().answersRead();
             default -> Stream.empty();
         };
     }
@@ -531,7 +547,7 @@ public record Variant(
                 .flatMap(Effect::questions)
                 .filter(ask -> choices.get(ask.choice()).name().equals(choice))
                 .flatMap(ask ->
-                        ask.answers() instanceof Effect.Answers.Cards(CardSet cards) ? cards.places() : Stream.empty())
+                        ask.answers() instanceof Effect.Answers.Cards(Things cards) ? cards.places() : Stream.empty())
                 .map(places::get)
                 .filter(place -> place.per() == Owner.PLAYER)
                 .findFirst();

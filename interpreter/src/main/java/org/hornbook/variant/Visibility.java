@@ -50,19 +50,19 @@ public record Visibility(List<Place> places) {
                     case Effect.Destination to -> Set.of(to.place());
                 };
             case Effect.Ask ask
-            when ask.secret() && ask.answers() instanceof Effect.Answers.Cards(CardSet cards) ->
+            when ask.secret() && ask.answers() instanceof Effect.Answers.Cards(Things cards) ->
                 cards.places().collect(Collectors.toSet());
             default -> Set.of();
         };
     }
 
-    private static boolean isKnown(CardSet cards, List<Place> places, Set<Integer> known) {
+    private static boolean isKnown(Things cards, List<Place> places, Set<Integer> known) {
         return cards.sources().allMatch(source -> switch (source) {
-            case CardSet.InPlace(int place, Formula _) -> isKnown(place, places, known);
-            case CardSet.InPlaces all -> isKnown(all.place(), places, known);
-            case CardSet.OfRow _, CardSet.Taken _ -> true;
-            case CardSet.One(Formula.Local(int slot)) -> slot == Formula.Slots.CARD;
-            case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> isKnown(of, places, known);
+            case Things.InPlace(int place, Formula _) -> isKnown(place, places, known);
+            case Things.InPlaces all -> isKnown(all.place(), places, known);
+            case Things.OfRow _, Things.Taken _ -> true;
+            case Things.One(Formula.Local(int slot)) -> slot == Formula.Slots.CARD;
+            case Things.One(Formula.Pick(Things of, Formula.Which _)) -> isKnown(of, places, known);
             default -> false;
         });
     }
@@ -73,14 +73,14 @@ public record Visibility(List<Place> places) {
 
     /** Whether every player can work out the options. */
     public boolean lie(Effect.Answers answers) {
-        return answers instanceof Effect.Answers.Cards(CardSet cards)
+        return answers instanceof Effect.Answers.Cards(Things cards)
                 ? lie(cards)
                 : answers.formulas().allMatch(this::is);
     }
 
     /** Whether every player can work out the number of options. */
     public boolean areCounted(Effect.Answers answers) {
-        return answers instanceof Effect.Answers.Cards(CardSet cards)
+        return answers instanceof Effect.Answers.Cards(Things cards)
                 ? areCounted(cards)
                 : answers.formulas().allMatch(this::is);
     }
@@ -90,21 +90,21 @@ public record Visibility(List<Place> places) {
         return !areCounted(question.answers()) || !is(question.least()) || !is(question.most());
     }
 
-    private boolean lie(CardSet cards) {
+    private boolean lie(Things cards) {
         return cards.all().noneMatch(this::isHidden) && cards.formulas().allMatch(this::is);
     }
 
-    private boolean isHidden(CardSet cards) {
-        return cards instanceof CardSet.OfChoice
-                || (cards instanceof CardSet.InPlace || cards instanceof CardSet.InPlaces)
+    private boolean isHidden(Things cards) {
+        return cards instanceof Things.OfChoice
+                || (cards instanceof Things.InPlace || cards instanceof Things.InPlaces)
                         && cards.places().allMatch(place -> places.get(place).seenBy() != Audience.ALL);
     }
 
-    private boolean areCounted(CardSet cards) {
+    private boolean areCounted(Things cards) {
         return switch (cards) {
-            case CardSet.InPlace(int _, Formula owner) -> is(owner);
-            case CardSet.InPlaces _ -> true;
-            case CardSet.Together(List<CardSet> sets) -> sets.stream().allMatch(this::areCounted);
+            case Things.InPlace(int _, Formula owner) -> is(owner);
+            case Things.InPlaces _ -> true;
+            case Things.Together(List<Things> sets) -> sets.stream().allMatch(this::areCounted);
             default -> lie(cards);
         };
     }
@@ -113,9 +113,9 @@ public record Visibility(List<Place> places) {
     public boolean is(@Nullable Formula formula) {
         return switch (formula) {
             case null -> true;
-            case Formula.ChosenValue _, Formula.OfChosen _, Formula.Bound _ -> false;
-            case Formula.CountCards(CardSet cards) -> areCounted(cards);
-            case Formula.OfCards looks -> lie(looks.cards()) && looks.operands().allMatch(this::is);
+            case Formula.ChosenValue _, Formula.Bound _ -> false;
+            case Formula.Tally tally when tally.isCount() -> areCounted(tally.of());
+            case Formula.Fold looks -> lie(looks.of()) && looks.operands().allMatch(this::is);
             default -> formula.operands().allMatch(this::is);
         };
     }

@@ -20,12 +20,12 @@ import org.hornbook.printer.Printer;
 import org.hornbook.reference.Grammar;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.source.SourceFile;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Place;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
@@ -131,7 +131,7 @@ class CourseTest {
         assertThat(ask.who()).isInstanceOfSatisfying(Effect.Who.Everybody.class, all -> {
             assertThat(all.order()).isNull();
             assertThat(ask.answers())
-                    .isEqualTo(new Effect.Answers.Cards(new CardSet.InPlace(1, new Formula.Local(all.slot()))));
+                    .isEqualTo(new Effect.Answers.Cards(new Things.InPlace(1, new Formula.Local(all.slot()))));
         });
     }
 
@@ -141,8 +141,8 @@ class CourseTest {
         Course course = requireNonNull(variant("late").course());
         Effect.PlaceCards place =
                 (Effect.PlaceCards) course.turn().getLast().effects().getFirst();
-        assertThat(place.cards()).isInstanceOfSatisfying(CardSet.Where.class, where -> {
-            assertThat(where.of()).isEqualTo(new CardSet.OfChoice(1, null));
+        assertThat(place.cards()).isInstanceOfSatisfying(Things.Where.class, where -> {
+            assertThat(where.of()).isEqualTo(new Things.OfChoice(1, null));
             assertThat(where.condition()).isEqualTo(new Formula.ChosenValue(0, new Formula.Local(where.player())));
         });
     }

@@ -18,11 +18,11 @@ import org.hornbook.engine.Games;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Node;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
@@ -102,7 +102,7 @@ class LeaksTest {
     private static void assertNothingIsForgotten(Object part, Set<Object> judged) {
         switch (part) {
             case Object known when judged.contains(known) -> {}
-            case Formula.ChosenValue _, Formula.OfChosen _, Formula.OfCards _, CardSet.OfChoice _, CardSet.InPlace _ ->
+            case Formula.ChosenValue _, Things.OfChoice _, Things.InPlace _ ->
                 throw new AssertionError("nobody has asked what this shows: " + part);
             // Names are judged where they are used; when the game is over, nothing is hidden.
             case Placement.Binding _, Variant.Procedure.Goal _, Node _, Span _ -> {}

@@ -10,13 +10,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.program.CourseCode;
 import org.hornbook.program.Rules;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
+import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Period;
 import org.hornbook.words.Term;
@@ -130,7 +130,7 @@ public record NameGlossary(
     private static boolean goesBy(Formula formula, int choice) {
         boolean isAnswer = switch (formula) {
             case Formula.ChosenValue chosen -> chosen.choice() == choice;
-            case Formula.OfChosen chosen -> chosen.choice() == choice;
+            case Formula.Fold fold -> fold.of().answersRead().anyMatch(read -> read == choice);
             default -> false;
         };
         return isAnswer || formula.operands().anyMatch(operand -> goesBy(operand, choice));
@@ -142,15 +142,9 @@ public record NameGlossary(
                 : Stream.empty();
     }
 
-    private static Stream<Integer> choicesIn(CardSet cards) {
-        return switch (cards) {
-            case CardSet.OfChoice chosen -> Stream.of(chosen.choice());
-            case CardSet.Where where -> choicesIn(where.of());
-            case CardSet.Nth nth -> choicesIn(nth.of());
-            case CardSet.Except except -> choicesIn(except.of());
-            case CardSet.Together together -> together.sets().stream().flatMap(NameGlossary::choicesIn);
-            case CardSet.InPlace _, CardSet.InPlaces _, CardSet.OfRow _, CardSet.One _, CardSet.Taken _ ->
-                Stream.empty();
-        };
+    private static Stream<Integer> choicesIn(Things cards) {
+        return cards.sources()
+                .flatMap(source ->
+                        source instanceof Things.OfChoice(int choice, Formula _) ? Stream.of(choice) : Stream.empty());
     }
 }

@@ -113,8 +113,8 @@ class ArchitectureTest {
                             "printer",
                             "program",
                             "random",
+                            "revision",
                             "source",
-                            "syntax",
                             "variant",
                             "words")),
             entry(

@@ -1,12 +1,7 @@
 package org.hornbook.simulation;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -16,13 +11,11 @@ import org.hornbook.checker.Checker;
 import org.hornbook.printer.Printer;
 import org.hornbook.program.Setup;
 import org.hornbook.program.SetupProblems;
+import org.hornbook.revision.Merge;
+import org.hornbook.revision.Revision;
 import org.hornbook.source.SourceFile;
-import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Script;
-import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Term;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Takes the difference between two games apart: each rule, case, setting or modifier that differs is changed in the first
@@ -35,10 +28,14 @@ public record Changes(List<Change> changes, List<String> inseparable) {
     private static final int TRIAL_PLAYERS = 4;
     private static final int TRIAL_ROUNDS = 100;
     private static final long TRIAL_SEED = 1;
-    private static final String PLACED = "case ";
 
-    /** How the keys of parts begin that are inside a statement: cases, and steps of a round or turn. */
-    private static final List<String> SECTIONS = List.of(PLACED, "round ", "turn ");
+    /** Kinds of what only declares a name, such as a counter, and so changes nothing until a rule uses it. */
+    private static final Set<String> DECLARING = Set.of("param", "counter", "cards", "modifier", "let");
+
+    /** Kinds of words for readers. */
+    private static final Set<String> SAYING = Set.of("title", "source", "about", "ruling", "example");
+
+    private static final Pattern NO_WORD = Pattern.compile("[^a-z0-9_]+");
 
     public Changes {
         changes = List.copyOf(changes);
@@ -46,140 +43,57 @@ public record Changes(List<Change> changes, List<String> inseparable) {
     }
 
     public static Changes between(Variant base, Variant other) {
-        Map<String, Statement> before = parts(base.flattened());
-        Map<String, Statement> after = parts(other.flattened());
-        Set<String> keys = new LinkedHashSet<>(after.keySet());
-        keys.addAll(before.keySet());
-        Map<String, Statement> declared = new LinkedHashMap<>(before);
-        keys.stream()
-                .filter(key -> !before.containsKey(key) && declares(after.get(key)))
-                .forEach(key -> declared.put(key, after.get(key)));
-        List<String> different = keys.stream()
-                .filter(key -> !isSame(declared.get(key), after.get(key)))
-                .filter(key -> after.containsKey(key) || !declares(before.get(key)))
+        SourceFile before = flattened(base);
+        Merge merge = Merge.of(before, before, flattened(other)).orElseThrow();
+        List<Revision.Change> all = merge.choices().stream()
+                .map(Merge.Choice::change)
+                .filter(change -> change.kind() != Revision.Kind.MOVED && !isOf(SAYING, change))
                 .toList();
+        Set<Revision.Change> declared = all.stream()
+                .filter(change -> change.before() == null && isOf(DECLARING, change))
+                .collect(Collectors.toSet());
+        List<Revision.Change> different = all.stream()
+                .filter(change -> change.before() != null && change.after() != null || !isOf(DECLARING, change))
+                .toList();
+        Set<String> news = all.stream()
+                .filter(change -> declared.contains(change) || different.contains(change))
+                .map(change -> name(change))
+                .collect(Collectors.toSet());
         List<Change> changes = new ArrayList<>();
         List<String> inseparable = new ArrayList<>();
-        for (List<String> together : Relatives.of(different, declared, after)) {
-            String label = together.stream()
-                    .map(key -> told(key, declared.get(key), after.get(key)))
-                    .collect(Collectors.joining(", "));
-            Variant alone = checked(base, changed(declared, after, together));
-            if (alone == null || !plays(alone)) {
+        for (List<Revision.Change> together : relatives(different, news)) {
+            String label = together.stream().map(change -> told(change)).collect(Collectors.joining(", "));
+            String alone =
+                    merge.text(choice -> together.contains(choice.change()) || declared.contains(choice.change()));
+            Variant variant = new Checker(name -> null)
+                    .check(new SourceFile(before.name(), alone))
+                    .variant();
+            if (variant == null || !plays(variant)) {
                 inseparable.add(label);
             } else {
-                changes.add(new Change(label, alone));
+                changes.add(new Change(label, variant));
             }
         }
         boolean isWhole = changes.size() + inseparable.size() < 2;
         return new Changes(isWhole ? List.of() : changes, isWhole ? List.of() : inseparable);
     }
 
-    private static String told(String key, @Nullable Statement old, @Nullable Statement young) {
-        return (old == null ? "with " : young == null ? "without " : "other ") + words(key);
+    private static SourceFile flattened(Variant variant) {
+        return new SourceFile(variant.name() + ".horn", Printer.print(variant.flattened(), List.of()));
     }
 
-    /** What a flattened script consists of, by name; examples and words for readers play no part. */
-    private static Map<String, Statement> parts(Script script) {
-        Map<String, Statement> parts = new LinkedHashMap<>();
-        for (Statement statement : script.statements()) {
-            switch (statement) {
-                case Statement.Source _, Statement.About _, Statement.Note _ -> {}
-                case Statement.ExampleStatement _ -> {}
-                case Statement.Setting setting -> parts.put(setting.target(), setting);
-                case Statement.Placement placement -> add(placement.items(), PLACED, parts);
-                case Statement.Course course -> add(course.items(), course.word() + " ", parts);
-                case Statement.Addition addition -> parts.put(addition.item().key(), addition);
-                case Statement.Replacement _, Statement.Insertion _, Statement.Removal _, Statement.TextRemoval _ ->
-                    throw new IllegalArgumentException("not a flattened script");
-            }
-        }
-        return parts;
+    private static boolean isOf(Set<String> kinds, Revision.Change change) {
+        return kinds.contains(change.name().split(" ", 2)[0]);
     }
 
-    private static void add(List<Item> items, String section, Map<String, Statement> parts) {
-        items.forEach(item -> parts.put(section + item.name(), new Statement.Addition(item.span(), item)));
+    private static String told(Revision.Change change) {
+        return (change.before() == null ? "with " : change.after() == null ? "without " : "other ")
+                + Term.spoken(change.subject());
     }
 
-    private static String section(String key) {
-        return SECTIONS.stream().filter(key::startsWith).findFirst().orElse("");
-    }
-
-    /** Whether it only declares a name, such as a counter, and so changes nothing until a rule uses it. */
-    private static boolean declares(@Nullable Statement statement) {
-        return statement instanceof Statement.Addition addition
-                && (addition.item() instanceof Item.Parameter
-                        || addition.item() instanceof Item.Counter
-                        || addition.item() instanceof Item.Cards
-                        || addition.item() instanceof Item.Modifier
-                        || addition.item() instanceof Item.Let);
-    }
-
-    private static boolean isSame(@Nullable Statement one, @Nullable Statement other) {
-        return one != null && other != null && Printer.print(one).equals(Printer.print(other));
-    }
-
-    /** The parts of the first game with some of them as in the other, in an order that keeps cases where they belong. */
-    private static List<Map.Entry<String, Statement>> changed(
-            Map<String, Statement> declared, Map<String, Statement> after, List<String> keys) {
-        List<Map.Entry<String, Statement>> parts = new ArrayList<>(declared.entrySet());
-        for (String key : keys) {
-            Statement young = after.get(key);
-            int place = indexOf(parts, key);
-            if (place >= 0) {
-                parts.remove(place);
-            } else {
-                place = placeBeforeFollower(parts, new ArrayList<>(after.keySet()), key);
-            }
-            if (young != null) {
-                parts.add(place, Map.entry(key, young));
-            }
-        }
-        return parts;
-    }
-
-    /** Where a new part goes: before the first part that follows it in its own script and is in this one, too. */
-    private static int placeBeforeFollower(List<Map.Entry<String, Statement>> parts, List<String> order, String key) {
-        for (String follower : order.subList(order.indexOf(key) + 1, order.size())) {
-            int place = indexOf(parts, follower);
-            if (place >= 0 && section(follower).equals(section(key))) {
-                return place;
-            }
-        }
-        return parts.size();
-    }
-
-    private static int indexOf(List<Map.Entry<String, Statement>> parts, String key) {
-        for (int i = 0; i < parts.size(); i++) {
-            if (parts.get(i).getKey().equals(key)) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
-    private static @Nullable Variant checked(Variant base, List<Map.Entry<String, Statement>> parts) {
-        Script whole = base.flattened();
-        List<Statement> statements = new ArrayList<>();
-        Map<String, List<Item>> sections = new HashMap<>();
-        SECTIONS.forEach(section -> sections.put(section, new ArrayList<>()));
-        for (Map.Entry<String, Statement> part : parts) {
-            List<Item> items = sections.get(section(part.getKey()));
-            if (items != null && part.getValue() instanceof Statement.Addition addition) {
-                items.add(addition.item());
-            } else {
-                statements.add(part.getValue());
-            }
-        }
-        sections.forEach((section, items) -> statements.add(
-                section.equals(PLACED)
-                        ? new Statement.Placement(whole.span(), false, items)
-                        : new Statement.Course(whole.span(), section.equals("turn "), false, items)));
-        Script script = new Script(whole.span(), whole.name(), whole.title(), null, List.of(), Map.of(), statements);
-        String file = base.name() + ".horn";
-        return new Checker(name -> null)
-                .check(new SourceFile(file, Printer.print(script, List.of())))
-                .variant();
+    /** The word by which scripts call what changes. */
+    private static String name(Revision.Change change) {
+        return change.subject().substring(change.subject().lastIndexOf(' ') + 1);
     }
 
     /** Tries a few games, since a single part can lack something that only the whole change decides. */
@@ -200,61 +114,32 @@ public record Changes(List<Change> changes, List<String> inseparable) {
                         == 0;
     }
 
-    private static String words(String key) {
-        return Term.spoken(key.substring(section(key).length()));
+    /** Differences that mention each other or the same new word, in groups, in the order they were given. */
+    private static List<List<Revision.Change>> relatives(List<Revision.Change> different, Set<String> news) {
+        List<List<Revision.Change>> groups = new ArrayList<>();
+        List<Set<String>> vocabularies = new ArrayList<>();
+        for (Revision.Change change : different) {
+            List<Revision.Change> group = new ArrayList<>(List.of(change));
+            Set<String> words = newWords(change, news);
+            for (int i = groups.size() - 1; i >= 0; i--) {
+                if (vocabularies.get(i).stream().anyMatch(words::contains)) {
+                    group.addAll(0, groups.remove(i));
+                    words.addAll(vocabularies.remove(i));
+                }
+            }
+            groups.add(group);
+            vocabularies.add(words);
+        }
+        return groups;
     }
 
-    /** The word by which scripts call a part. */
-    static String name(String key) {
-        return key.substring(key.lastIndexOf(' ') + 1);
-    }
-
-    /** Groups differences that mention each other or the same new word. */
-    private static final class Relatives {
-        private static final Pattern NO_WORD = Pattern.compile("[^a-z0-9_]+");
-
-        private Relatives() {}
-
-        /**
-         * The differences in groups, in the order they were given.
-         *
-         * @param before the parts of the first game by their keys, with what only declares something for the second
-         * @param after those of the second
-         */
-        static List<List<String>> of(
-                List<String> different, Map<String, Statement> before, Map<String, Statement> after) {
-            Set<String> news = new HashSet<>();
-            different.forEach(key -> news.add(Changes.name(key)));
-            after.forEach((key, statement) -> {
-                if (before.get(key) == statement) {
-                    news.add(Changes.name(key));
-                }
-            });
-            List<List<String>> groups = new ArrayList<>();
-            List<Set<String>> vocabularies = new ArrayList<>();
-            for (String key : different) {
-                List<String> group = new ArrayList<>(List.of(key));
-                Set<String> words = newWords(key, after.get(key), news);
-                for (int i = groups.size() - 1; i >= 0; i--) {
-                    if (vocabularies.get(i).stream().anyMatch(words::contains)) {
-                        group.addAll(0, groups.remove(i));
-                        words.addAll(vocabularies.remove(i));
-                    }
-                }
-                groups.add(group);
-                vocabularies.add(words);
-            }
-            return groups;
+    private static Set<String> newWords(Revision.Change change, Set<String> news) {
+        Set<String> words = new TreeSet<>(Set.of(name(change)));
+        if (change.after() != null) {
+            NO_WORD.splitAsStream(change.after().text()).forEach(words::add);
         }
-
-        private static Set<String> newWords(String key, @Nullable Statement statement, Set<String> news) {
-            Set<String> words = new TreeSet<>(Set.of(Changes.name(key)));
-            if (statement != null) {
-                NO_WORD.splitAsStream(Printer.print(statement)).forEach(words::add);
-            }
-            words.retainAll(news);
-            return words;
-        }
+        words.retainAll(news);
+        return words;
     }
 
     /**

@@ -115,6 +115,7 @@ class ArchitectureTest {
                             "random",
                             "revision",
                             "source",
+                            "syntax",
                             "variant",
                             "words")),
             entry(

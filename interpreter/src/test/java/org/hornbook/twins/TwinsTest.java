@@ -8,13 +8,17 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.hornbook.bounds.CostBound;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Findings;
+import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.fuzz.CourseGenerator;
+import org.hornbook.game.SeatView;
+import org.hornbook.game.TableState;
 import org.hornbook.golden.Samples;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.lineage.Flattener;
@@ -22,6 +26,7 @@ import org.hornbook.lineage.Lineage;
 import org.hornbook.lineage.LineageFinder;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.parser.HornParser;
+import org.hornbook.random.Seed;
 import org.hornbook.resolver.Assembler;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
@@ -44,7 +49,7 @@ class TwinsTest {
     private static final Checker CHECKER = new Checker(Games::source);
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#firstFifth")
+    @MethodSource("org.hornbook.engine.Games#firstEighth")
     void scripts(String name) {
         assertThat(difference(Games.variant(name), GAMES)).as(name).isEmpty();
     }
@@ -105,7 +110,7 @@ class TwinsTest {
 
     /** Each word that keeps or shows a secret, in turn, is left out or widened. */
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#secondFifth")
+    @MethodSource("org.hornbook.engine.Games#secondEighth")
     void changedScripts(String name) {
         SourceFile source = Games.source(name);
         for (String text : Games.some(name, changed(source.text()))) {
@@ -133,6 +138,55 @@ class TwinsTest {
                             return variant != null && difference(variant, GAMES).isPresent();
                         }))
                 .isEmpty();
+    }
+
+    /** Each card is put in a slot to be looked at; nobody else finds it there. */
+    @Test
+    void stepsKeepNoCardTheyOnlyLookedAt() {
+        String script = """
+            variant canary "Canary" extends standard {
+              set deck to 1001..1104
+              cards shown "cards shown" per player, seen by all
+              before laying step showing_high "The highest card of all is shown." {
+                each player { move hand where card = 1104 to player.shown }
+              }
+            }
+            """;
+        Engine engine = new Engine(Games.rules(Games.check(new SourceFile("canary.horn", script)), 4));
+        assertThat(engine.view(engine.start(Seed.of(1)).state(), 0).progress().names())
+                .allMatch(name -> name < 1001);
+    }
+
+    /** What is laid before everybody is hidden from nobody; what nobody sees not even its owner does. */
+    @Test
+    void placesSeenByNobodyAreHiddenFromTheirOwner() {
+        String script = """
+            variant blind "Blind" extends standard {
+              replace cards hand "the cards held" per player, seen by nobody
+              replace step laying "Everybody turns up a card." { each player { move lowest of hand to player.shown } }
+              cards shown "cards shown" per player, seen by all
+              remove turning_up
+              replace step placing "They are placed." { each player { place player.shown } }
+            }
+            """;
+        Engine engine = new Engine(Games.rules(Games.check(new SourceFile("blind.horn", script)), 4));
+        TableState table = engine.start(Seed.of(1)).state();
+        for (int seat = 0; seat <= 4; seat++) {
+            assertThat(engine.view(table, seat).deals().getFirst().places())
+                    .filteredOn(lying -> lying.place().equals("hand"))
+                    .isNotEmpty()
+                    .allMatch(lying -> lying.cards().isEmpty());
+        }
+    }
+
+    @Test
+    void aSpectatorHasNoHand() {
+        Engine engine = new Engine(Games.rules(Games.shipped("postal"), 6));
+        SeatView view = engine.view(engine.start(Seed.of(1)).state(), 0);
+        assertThat(view.deals()).allSatisfy(deal -> assertThat(deal.hand()).isEmpty());
+        IntStream.rangeClosed(1, 6)
+                .forEach(seat ->
+                        assertThat(view.players().get(seat - 1).handCount()).containsOnly(10));
     }
 
     private static List<String> changed(String text) {

@@ -102,26 +102,26 @@ public final class Games {
         return MORE || several.isEmpty() ? several : List.of(several.get(all().indexOf(variant) % several.size()));
     }
 
-    /** Every fifth of all, for several tests of much the same; all with {@code -Plong}. */
-    public static List<String> firstFifth() {
-        return fifth(0);
+    /** Every eighth of all, for several tests of much the same; all with {@code -Plong}. */
+    public static List<String> firstEighth() {
+        return eighth(0);
     }
 
-    /** As {@link #firstFifth}, others. */
-    public static List<String> secondFifth() {
-        return fifth(1);
+    /** As {@link #firstEighth}, others. */
+    public static List<String> secondEighth() {
+        return eighth(1);
     }
 
-    /** As {@link #firstFifth}, others again. */
-    public static List<String> thirdFifth() {
-        return fifth(2);
+    /** As {@link #firstEighth}, others again. */
+    public static List<String> thirdEighth() {
+        return eighth(2);
     }
 
-    private static List<String> fifth(int first) {
+    private static List<String> eighth(int first) {
         List<String> all = all();
         return MORE
                 ? all
-                : all.stream().filter(name -> all.indexOf(name) % 5 == first).toList();
+                : all.stream().filter(name -> all.indexOf(name) % 8 == first).toList();
     }
 
     /** How many can play a variant: the fewest or the most, by turns; each number with {@code -Plong}. */

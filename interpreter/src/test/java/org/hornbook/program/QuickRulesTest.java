@@ -22,7 +22,7 @@ class QuickRulesTest {
     private static final int PLAYERS = 4;
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#thirdFifth")
+    @MethodSource("org.hornbook.engine.Games#thirdEighth")
     void shippedAndOtherScripts(String name) {
         assertPlaysTheSame(Setup.of(Games.variant(name), PLAYERS), 13);
     }

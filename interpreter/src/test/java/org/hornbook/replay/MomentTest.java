@@ -22,7 +22,7 @@ class MomentTest {
     private static final Map<String, Watched> OF_FOUR = new HashMap<>();
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#firstFifth")
+    @MethodSource("org.hornbook.engine.Games#firstEighth")
     void aSeatSeesWhatItKnewAndNoMore(String name) {
         Playback playback = ofFour(name).playback();
         for (Moment moment : Moment.all(playback, CAST, 2)) {
@@ -40,7 +40,7 @@ class MomentTest {
     }
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#secondFifth")
+    @MethodSource("org.hornbook.engine.Games#secondEighth")
     void openCardsAreAllThereIs(String name) {
         Playback playback = ofFour(name).playback();
         List<Moment> open = Moment.all(playback, CAST, Moment.ALL);
@@ -64,7 +64,7 @@ class MomentTest {
     }
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#thirdFifth")
+    @MethodSource("org.hornbook.engine.Games#thirdEighth")
     void aTranscriptTellsTheWholeGame(String name) {
         Watched watched = ofFour(name);
         GameRecord game = watched.game();

@@ -38,7 +38,7 @@ class VerificationTest {
     private static final GameRecord GAME = Recorded.game("third_strike", 4, 5);
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#thirdFifth")
+    @MethodSource("org.hornbook.engine.Games#thirdEighth")
     void everyGameHolds(String name) {
         Variant variant = Games.variant(name);
         int low = variant.players().low();

@@ -37,7 +37,7 @@ class EmbedTest extends HttpTest {
     private static final String DEAL = "?deal=42";
 
     @ParameterizedTest
-    @ValueSource(strings = {"standard", "postal", "nifty", "tall-tales"})
+    @ValueSource(strings = {"postal", "tall-tales"})
     void aGameIsPlayedToItsEnd(String slug) throws IOException, InterruptedException {
         Random random = new Random(slug.hashCode());
         String frame = "/embed/" + slug + "/game";

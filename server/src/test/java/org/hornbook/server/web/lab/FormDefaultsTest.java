@@ -18,8 +18,11 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whatever is chosen in the lab's form, what it fills in by itself can be studied. */
+/** Whatever is chosen in the lab's form, what it fills in by itself can be studied; with {@code -Plong} all pairs of parameters. */
 class FormDefaultsTest {
+    /** With how many others of a game each parameter is changed together; with all in the long form. */
+    private static final int TOGETHER = Integer.getInteger("sweeps", 1);
+
     private static final StudyForm REQUESTS =
             new StudyForm(new VariantLibrary(new ShippedScripts(), id -> Optional.empty(), Gate.OPEN));
 
@@ -40,6 +43,7 @@ class FormDefaultsTest {
             questions.add(asked(StudyRequest.Kind.SWEEP, game, null, List.of(one)));
             parameters.stream()
                     .skip(parameters.indexOf(one) + 1L)
+                    .limit(TOGETHER)
                     .forEach(two -> questions.add(asked(StudyRequest.Kind.SWEEP, game, null, List.of(one, two))));
         }
 

@@ -56,11 +56,16 @@ public final class Browser implements AutoCloseable {
     /** Looks of texts that could be read wherever they stood so far. */
     private static final Set<Object> READABLE = new HashSet<>();
 
+    /** Kinds of elements that shut nobody out so far: a page with no others need not be looked at, but for the long form. */
+    private static final Set<Object> OPEN_TO_ALL = new HashSet<>();
+
     /**
-     * The first text of each look: how elements are named, in which letters and colours they are, on what ground. Looks are told
-     * apart by a number, as strings are in Java.
+     * The first text of each look: how elements are named, in which letters and colours they are, on what ground; and of which kinds
+     * the elements of a page are: named how, within what, with which attributes. Both are told apart by a number, as strings are
+     * in Java.
      */
     private static final String LOOKS = """
+        const number = (text) => [...text].reduce((sum, letter) => (31 * sum + letter.codePointAt(0)) | 0, 0);
         const looksBesides = (besides) => {
           const first = new Map();
           const grounds = new Map();
@@ -77,7 +82,6 @@ public final class Browser implements AutoCloseable {
           const names = (element, depth) => element && depth
             ? `${element.localName}.${element.getAttribute("class")} ${names(element.parentElement, depth - 1)}`
             : "";
-          const number = (text) => [...text].reduce((sum, letter) => (31 * sum + letter.codePointAt(0)) | 0, 0);
           const add = (element) => {
             if (!element.checkVisibility() || besides.some((selector) => element.closest(selector))) return;
             const { color, fontSize, fontWeight } = getComputedStyle(element);
@@ -90,6 +94,16 @@ public final class Browser implements AutoCloseable {
           }
           document.querySelectorAll("input, select, textarea").forEach(add);
           return new Map([...first].map(([look, element]) => [number(look), element]));
+        };
+        const kindsBesides = (besides) => {
+          const name = ({ localName, className }) => `${localName}.${className?.baseVal ?? className}`;
+          const attribute = ({ name, value }) => `${name}=${["id", "role", "type", "for"].includes(name) ? value : !!value}`;
+          const kind = (element) =>
+            [name(element), name(element.parentElement), !!element.textContent.trim(), ...[...element.attributes].map(attribute)]
+              .join(" ").replace(/\\d+/g, "N");
+          const seen = [...document.body.querySelectorAll("*")].filter((element) =>
+            element.checkVisibility() && !besides.some((selector) => element.closest(selector)));
+          return new Set(seen.map(kind).map(number));
         };
         """;
 
@@ -336,9 +350,13 @@ public final class Browser implements AutoCloseable {
     private void assertAccessible(Map<String, Object> rules, String... besides) {
         Map<?, ?> seen = (Map<?, ?>) Objects.requireNonNull(driver.executeAsyncScript(
                 LOOKS + """
-                    const [axe, besides, rules, readable, lookedAt, everywhere, done] = arguments;
+                    const [axe, besides, rules, readable, open, lookedAt, everywhere, done] = arguments;
                     const looks = looksBesides(besides);
                     readable.forEach((look) => looks.delete(look));
+                    const kinds = rules.runOnly ? new Set() : kindsBesides(besides);
+                    open.forEach((kind) => kinds.delete(kind));
+                    const tell = (violations) => done({ violations, looks: [...looks.keys()], kinds: [...kinds] });
+                    if (!everywhere && !looks.size && !kinds.size) return tell([]);
                     const selector = everywhere ? "*" : `[${lookedAt}]`;
                     looks.forEach((element) => element.setAttribute(lookedAt, ""));
                     import(axe)
@@ -348,17 +366,25 @@ public final class Browser implements AutoCloseable {
                         })
                         .then(
                             ({ violations }) => violations.flatMap(({ id, help, nodes }) =>
-                                nodes.map(({ html }) => `${id}: ${help}\n  ${html}`)),
+                                nodes.map(({ html }) => `${id}: ${help}\\n  ${html}`)),
                             (failure) => [String(failure)])
                         .then((violations) => {
                           looks.forEach((element) => element.removeAttribute(lookedAt));
-                          done({ violations, looks: [...looks.keys()] });
+                          tell(violations);
                         });
-                    """, AXE, List.of(besides), rules, List.copyOf(READABLE), LOOKED_AT, IN_EVERY_LIGHT));
+                    """,
+                AXE,
+                List.of(besides),
+                rules,
+                List.copyOf(READABLE),
+                List.copyOf(OPEN_TO_ALL),
+                LOOKED_AT,
+                IN_EVERY_LIGHT));
         assertThat((List<?>) seen.get("violations"))
                 .as("accessibility of %s", driver.getCurrentUrl())
                 .isEmpty();
         READABLE.addAll((List<?>) Objects.requireNonNull(seen.get("looks")));
+        OPEN_TO_ALL.addAll((List<?>) Objects.requireNonNull(seen.get("kinds")));
     }
 
     /** Takes from the site's pages what they keep here, such as the name under which somebody plays. */

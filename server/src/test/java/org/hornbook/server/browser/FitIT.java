@@ -26,7 +26,7 @@ class FitIT extends GatheredTest {
     private static final String NEVER = ".never";
 
     /** Moments looked at in each game, unless the question was seen before. */
-    private static final int MOMENTS = 6;
+    private static final int MOMENTS = 4;
 
     /** What stands outside the window, meets something of another kind or lies under something, in words. */
     private static final String FAULTS = """

@@ -216,7 +216,7 @@ class GalleryIT extends BrowserTest {
     /** With a payload in every field. */
     private void publishedWith(String payload) {
         Browser author = anotherBrowser();
-        author.open("/games");
+        author.open(BARE_PAGE);
         Object status = author.driver().executeAsyncScript("""
             const [payload, done] = arguments;
             const text = JSON.stringify(payload);
@@ -244,7 +244,7 @@ class GalleryIT extends BrowserTest {
     /** By somebody else. */
     private void published(String name, String title, String tag) {
         Browser author = anotherBrowser();
-        author.open("/games");
+        author.open(BARE_PAGE);
         Object status = ((JavascriptExecutor) author.driver()).executeAsyncScript("""
             const [name, title, tag, done] = arguments;
             fetch("/api/publications", {

@@ -55,11 +55,13 @@ class PeoplesTextIT extends BrowserTest {
         assertThat(String.valueOf(answer)).as(name).contains("/v/");
     }
 
+    /** Nor is code translated, and no field of a phone has letters of less than sixteen pixels, which make it magnify the page. */
     @ParameterizedTest
     @ValueSource(
             strings = {
                 "/",
                 "/learn?slug=long-words",
+                "/learn/reference",
                 "/games",
                 "/family",
                 "/v/long-words",
@@ -69,16 +71,18 @@ class PeoplesTextIT extends BrowserTest {
                 "/v/long-words/print",
                 "/v/long-words/cards",
                 "/embed/long-words",
+                "/compare",
                 "/compare/standard/long-words",
                 "/compare/long-words/standard",
                 "/lab?game=long-words.1",
                 "/rerun?rules=slug:long-words"
             })
     void unbrokenWordsWidenNoPage(String path) {
+        browser().viewport(1280, 844);
+        open(path);
+        await(path.startsWith("/learn?") ? ".how-to-play .actions" : "main");
         for (int width : new int[] {1280, 390, 360}) {
             browser().viewport(width, 844);
-            open(path);
-            await(path.startsWith("/learn") ? ".how-to-play .actions" : "main");
             assertThat((Long) driver().executeScript("return document.documentElement.scrollWidth"))
                     .as("width of %s at %d", path, width)
                     .isLessThanOrEqualTo(width);
@@ -96,6 +100,19 @@ class PeoplesTextIT extends BrowserTest {
                     .as("cut off on %s at %d", path, width)
                     .isEmpty();
         }
+        assertThat((List<?>) driver().executeScript("""
+            return [...document.querySelectorAll("code, pre, .listing, .cm-content")]
+                .filter((each) => !each.closest("[translate=no]"))
+                .map((each) => each.textContent.slice(0, 20));
+            """)).as("code on %s", path).isEmpty();
+        assertThat((List<?>) driver().executeScript("""
+            return [...document.querySelectorAll("input, select, textarea, [contenteditable]")]
+                .filter((each) => !["hidden", "checkbox", "radio", "file"].includes(each.type))
+                .filter((each) => parseFloat(getComputedStyle(each).fontSize) < 16)
+                .map((each) => each.id || each.className);
+            """))
+                .as("small fields on %s", path)
+                .isEmpty();
     }
 
     @Test
@@ -119,45 +136,6 @@ class PeoplesTextIT extends BrowserTest {
         return driver().findElements(By.cssSelector(selector)).stream()
                 .map(each -> each.getCssValue("direction"))
                 .toList();
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"/v/standard/script", "/v/standard/edit", "/learn/reference", "/v/jumping-cow"})
-    void scriptsAreNotTranslated(String path) {
-        open(path);
-        await("main");
-        assertThat((List<?>) driver().executeScript("""
-            return [...document.querySelectorAll("code, pre, .listing, .cm-content")]
-                .filter((each) => !each.closest("[translate=no]"))
-                .map((each) => each.textContent.slice(0, 20));
-            """)).as("code on %s", path).isEmpty();
-    }
-
-    /** Smaller ones make phones magnify the page. */
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "/",
-                "/games",
-                "/v/standard#new-table",
-                "/v/standard/edit",
-                "/lab",
-                "/rerun",
-                "/compare",
-                "/learn/reference"
-            })
-    void fieldsOnPhonesHaveLettersOfSixteenPixels(String path) {
-        browser().viewport(390, 844);
-        open(path);
-        await("main");
-        assertThat((List<?>) driver().executeScript("""
-            return [...document.querySelectorAll("input, select, textarea, [contenteditable]")]
-                .filter((each) => !["hidden", "checkbox", "radio", "file"].includes(each.type))
-                .filter((each) => parseFloat(getComputedStyle(each).fontSize) < 16)
-                .map((each) => each.id || each.className);
-            """))
-                .as("small fields on %s", path)
-                .isEmpty();
     }
 
     /** Friends see a name at the table; bots do not ask for one. */

@@ -2,11 +2,12 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -14,21 +15,17 @@ import org.openqa.selenium.interactions.Actions;
 
 /** A person plays: by clicking to the end of every game, by keys, and by dragging. */
 class PlayIT extends BrowserTest {
+    /** {@code WholeGamesIT} plays games that ask for more than cards and rows. */
+    static List<String> games() {
+        return Browser.IN_EVERY_LIGHT
+                ? List.of("standard", "ascension", "jumping-cow", "even-odd")
+                : List.of("jumping-cow");
+    }
+
     @ParameterizedTest
-    @CsvSource({"standard, 6, 10", "ascension, 4, 10", "jumping-cow, 4, 10", "even-odd, 4, 10"})
-    void aGameCanBePlayedToItsEndByClicking(String game, int hand, int limit) {
-        sitDownAt("{\"slug\":\"%s\",\"parameters\":{\"hand_size\":%d,\"capacity\":3,\"limit\":%d}}"
-                .formatted(game, hand, limit));
-        playToTheEnd(game);
-    }
-
-    @Test
-    void aGameOfOrdersCanBePlayedToItsEndByClicking() {
-        sitDownAt("{\"slug\":\"postal\",\"parameters\":{\"hand_size\":4,\"limit\":20}}");
-        playToTheEnd("postal");
-    }
-
-    private void playToTheEnd(String game) {
+    @MethodSource("games")
+    void aGameCanBePlayedToItsEndByClicking(String game) {
+        sitDownAt("{\"slug\":\"%s\",\"parameters\":{\"hand_size\":4,\"capacity\":3,\"limit\":10}}".formatted(game));
         new ThoughtlessPlayer(driver()).playUntil("#game-title, #failed-title");
 
         assertThat(text("dialog[open] h2")).containsAnyOf("wins", "win!", "share the win");
@@ -165,7 +162,7 @@ class PlayIT extends BrowserTest {
     }
 
     private void sitDownAt(String wish) {
-        open("/");
+        open(BARE_PAGE);
         driver().executeScript("localStorage.setItem('pace', 'instant')");
         open(GatheredTest.post(browser(), "/api/tables", wish));
         await(".hand .card");

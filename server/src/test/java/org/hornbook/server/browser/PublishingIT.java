@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 
-/** A variant is published, changed, found and forked by others, and taken away. */
+/** A variant is published, changed, found and forked by others, and taken away; what is done to it once it is published, without a mouse. */
 class PublishingIT extends BrowserTest {
     @Test
     void aVariantIsPublishedChangedForkedAndTakenAway() {
@@ -46,20 +46,17 @@ class PublishingIT extends BrowserTest {
         awaitText("#family", "Ben");
         assertThat(text("#family [aria-current]")).isEqualTo(text("h1"));
 
-        driver().findElement(By.cssSelector("form[action$='handing-over'] button"))
-                .click();
+        Keyboard keys = new Keyboard(browser());
+        keys.tabsToAndPresses("form[action$='handing-over'] button", Keys.ENTER);
         await("#link");
         browser().pictures("handing-over");
         String secret = driver().findElement(By.id("link")).getDomProperty("value");
         ben.driver().get(Objects.requireNonNull(secret));
         ben.pictures("taking-over");
-        ben.driver()
-                .findElement(By.cssSelector("form[action*='handing-over'] button"))
-                .click();
+        new Keyboard(ben).tabsToAndPresses("form[action*='handing-over'] button", Keys.ENTER);
         ben.await(".owning");
         open("/v/roomy");
-        driver().findElement(By.cssSelector("form[action$='withdrawal'] button"))
-                .click();
+        keys.tabsToAndPresses("form[action$='withdrawal'] button", Keys.ENTER);
         new Guest(browser()).seesNo("form[action$='withdrawal']"); // all else stood on the page before, too
         awaitText("#history", "You are the author");
         ben.driver().navigate().refresh();
@@ -68,10 +65,9 @@ class PublishingIT extends BrowserTest {
                 .as("the right is withdrawn")
                 .isEmpty();
 
-        driver().findElement(By.cssSelector("details:has(form[action$='removal']) summary"))
-                .click();
+        keys.tabsToAndPresses("details:has(form[action$='removal']) summary", Keys.ENTER);
         browser().pictures("removal");
-        driver().findElement(By.cssSelector("form[action$='removal'] button")).click();
+        keys.tabsToAndPresses("form[action$='removal'] button", Keys.ENTER);
         awaitText("main", "The author has removed this variant.");
         browser().pictures("taken-away");
         open("/v/roomy.2");
@@ -94,28 +90,28 @@ class PublishingIT extends BrowserTest {
         issue(ben, "oak", "set capacity to 7 set row_count to 3", "acorn.1");
 
         ben.open("/v/oak");
-        ben.driver()
-                .findElement(By.cssSelector("details:has(form[action$='offering']) summary"))
-                .click();
-        type(ben, "offer-note", "Faster, we think.");
+        Keyboard keysOfBen = new Keyboard(ben);
+        keysOfBen.tabsToAndPresses("details:has(form[action$='offering']) summary", Keys.ENTER);
+        keysOfBen.tabsToAndPresses("#offer-note", "Faster, we think.");
         ben.pictures("offering");
-        submit(ben, "form[action$='offering']");
+        keysOfBen.tabsToAndPresses("form[action$='offering'] button", Keys.ENTER);
         ben.await("form[action$='withdrawal']");
         ben.pictures("offered");
 
         open("/");
+        await(".hand .to-play"); // the page has come to rest
         assertAccessible();
         driver().findElement(By.partialLinkText("1 offer waits")).click();
         awaitText("#yours", "offers rules of oak");
         assertAccessible();
-        driver().findElement(By.partialLinkText("Look at the offer")).click();
+        Keyboard keys = new Keyboard(browser());
+        keys.tabsToAndPresses("#yours a[href*='/offers/']", Keys.ENTER);
         awaitText("main", "Faster, we think.");
         browser().pictures("offer");
-        driver().findElement(By.xpath("//li[contains(., 'set capacity')]//input[@type='checkbox']"))
-                .click();
-        submit(browser(), ".decisions");
+        keys.tabsToAndPresses(".differences input[type='checkbox']", Keys.SPACE); // that of the capacity, the first
+        keys.tabsToAndPresses(".decisions button", Keys.ENTER);
         awaitText("#notice", "changes from oak, version 1");
-        publish(browser(), "Ann", "");
+        publish(keys);
         open("/v/acorn");
         awaitText(".versions", "with rules of oak");
         assertThat(script("acorn")).contains("set capacity to 6", "set row_count to 3");
@@ -128,10 +124,11 @@ class PublishingIT extends BrowserTest {
         ben.await(".decision input[type='radio']");
         ben.pictures("update");
         ben.viewport(390, 844);
+        keysOfBen.tabsToAndPresses(".decision input[type='radio']", Keys.SPACE);
         ben.driver()
                 .findElement(By.cssSelector("input[type='radio'][value='mine']"))
                 .click();
-        submit(ben, ".decisions");
+        keysOfBen.tabsToAndPresses(".decisions button", Keys.ENTER);
         publish(ben, "Ben", "");
         assertThat(script("oak")).contains("set capacity to 7", "set row_count to 3", "set limit to 40");
         ben.open("/v/oak/update");
@@ -146,59 +143,6 @@ class PublishingIT extends BrowserTest {
                 .singleElement()
                 .asString()
                 .contains("404");
-    }
-
-    /** What is done to a variant after it is published, by its author and by somebody who has made another of it. */
-    @Test
-    void authorsNeedNoMouse() {
-        Browser phone = anotherBrowser();
-        phone.viewport(390, 844);
-        browser().viewport(1280, 900);
-        issue(browser(), "elm", "set capacity to 6", "");
-        issue(phone, "ash", "set capacity to 7 set row_count to 3", "elm.1");
-        issue(browser(), "elm", "set capacity to 9", "elm.1");
-        Keyboard ann = new Keyboard(browser());
-        Keyboard ben = new Keyboard(phone);
-
-        phone.open("/v/ash/update");
-        ben.tabsToAndPresses(".decision input[type='radio']", Keys.SPACE);
-        ben.tabsToAndPresses(".decisions button", Keys.ENTER);
-        publish(ben);
-        phone.open("/v/ash");
-        ben.tabsToAndPresses("details:has(form[action$='offering']) summary", Keys.ENTER);
-        ben.tabsToAndPresses("#offer-note", "By keys.");
-        ben.tabsToAndPresses("form[action$='offering'] button", Keys.ENTER);
-        phone.await("form[action$='withdrawal']");
-
-        open("/v/elm");
-        ann.tabsToAndPresses("#yours a[href*='/offers/']", Keys.ENTER);
-        awaitText(".offer-note", "By keys.");
-        ann.tabsToAndPresses(".differences input[type='checkbox']", Keys.SPACE);
-        ann.tabsToAndPresses(".decisions button", Keys.ENTER);
-        publish(ann);
-        assertThat(script("elm")).contains("set capacity to 9", "set row_count to 3");
-
-        open("/v/elm");
-        ann.tabsToAndPresses("form[action$='handing-over'] button", Keys.ENTER);
-        await("#link");
-        phone.driver()
-                .get(Objects.requireNonNull(driver().findElement(By.id("link")).getDomProperty("value")));
-        ben.tabsToAndPresses("form[action*='handing-over'] button", Keys.ENTER);
-        phone.await("#yours");
-        open("/v/elm");
-        ann.tabsToAndPresses("form[action$='withdrawal'] button", Keys.ENTER);
-        new Guest(browser()).seesNo("form[action$='withdrawal']");
-        awaitText("#yours", "You are the author");
-        ann.tabsToAndPresses("details:has(form[action$='removal']) summary", Keys.ENTER);
-        ann.tabsToAndPresses("form[action$='removal'] button", Keys.ENTER);
-        awaitText("main", "The author has removed this variant.");
-        phone.open("/v/ash");
-        phone.await("#yours");
-        assertThat(consoleErrors())
-                .as("the page that says who took it away")
-                .singleElement()
-                .asString()
-                .contains("410");
     }
 
     /** Before it is done; and errors that are mended leave no trace in the form. */
@@ -241,10 +185,6 @@ class PublishingIT extends BrowserTest {
         author.tabsToAndPresses("#publish-author", Keys.chord(Keys.CONTROL, "a"), "Somebody");
         author.tabsToAndPresses("#publish-send", Keys.ENTER);
         author.browser().await("#published[open]");
-    }
-
-    private static void submit(Browser browser, String form) {
-        browser.driver().findElement(By.cssSelector(form + " button.primary")).click();
     }
 
     private String script(String slug) {

@@ -154,7 +154,7 @@ class SharingIT extends BrowserTest {
     @Test
     void aDraftWrittenInOneBrowserIsFoundInAnother() {
         browser().viewport(1280, 900);
-        open("/");
+        open(BARE_PAGE);
         driver().executeScript("localStorage.clear()"); // other drafts of this browser would be brought, too
         open("/new");
         await("html[data-checked]");

@@ -2,6 +2,7 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.URI;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -13,9 +14,23 @@ import org.openqa.selenium.support.ui.Select;
 
 /** People read what a study has found, and look at the games behind its figures. */
 class StudyIT extends LabPages {
+    private String study = "";
+
+    /** One for all that only look at it. */
+    private void openAStudy() {
+        if (study.isEmpty()) {
+            simulate(200);
+            study = URI.create(Objects.requireNonNull(driver().getCurrentUrl())).getPath();
+        } else {
+            open(study);
+            awaitState("DONE");
+        }
+    }
+
     @Test
     void aBarOpensAGameThatBelongsToIt() {
-        simulate(150);
+        openAStudy();
+        awaitFigures("[data-figure=points] svg path");
         new Actions(driver()).scrollToElement(plot("points")).perform();
         new Actions(driver()).moveToElement(plot("points")).click().perform();
 
@@ -25,7 +40,8 @@ class StudyIT extends LabPages {
 
     @Test
     void theTableOfAFigureLeadsToGamesByKeyboard() {
-        simulate(150);
+        openAStudy();
+        await("[data-figure=rounds_per_game] details");
         WebElement table = driver().findElement(By.cssSelector("[data-figure=rounds_per_game] details"));
         table.findElement(By.tagName("summary")).sendKeys(" ");
         await("[data-figure=rounds_per_game] details a");
@@ -39,7 +55,7 @@ class StudyIT extends LabPages {
 
     @Test
     void keysGoAlongAPlotAndOpenAGame() {
-        simulate(200);
+        openAStudy();
         awaitFigures("[data-figure=points] svg path");
         plot("points").sendKeys(Keys.HOME);
         String first = said("points");

@@ -46,7 +46,7 @@ class WholeGamesIT extends GatheredTest {
                         script.text().contains("extends") && script.text().contains("step "))
                 .map(script -> Objects.requireNonNull(
                         new Checker(SHIPPED).check(script).variant()))
-                .filter(variant -> asked.add(questions(variant)) || Browser.IN_EVERY_LIGHT)
+                .filter(variant -> asked.addAll(questions(variant)) || Browser.IN_EVERY_LIGHT)
                 .map(variant -> Named.of(variant.title(), variant));
     }
 

@@ -24,7 +24,7 @@ class WorkshopIT extends BrowserTest {
     @BeforeEach
     void forgetDrafts() {
         browser().viewport(1280, 900);
-        open("/learn");
+        open(BARE_PAGE);
         driver().executeScript("localStorage.clear()");
     }
 

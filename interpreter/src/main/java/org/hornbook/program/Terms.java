@@ -4,6 +4,7 @@ import static org.hornbook.words.Language.say;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.hornbook.rulebook.Wordings;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.Things;
@@ -140,8 +141,16 @@ final class Terms {
         return variant.counters().get(counter.counter()).type();
     }
 
-    /** The name of a formula's subject; empty if it is too long. */
+    /** The name that {@code let} gives it, or that of a formula's subject; empty if it is too long. */
     String name(Formula formula) {
+        return variant.meanings()
+                .use(formula)
+                .filter(use -> use.owner() == null)
+                .map(_ -> new Wordings(variant).noun(formula))
+                .orElseGet(() -> writtenOut(formula));
+    }
+
+    private String writtenOut(Formula formula) {
         return switch (formula) {
             case Formula.Local local -> local(local.slot());
             case Formula.ParameterValue parameter ->

@@ -66,17 +66,21 @@ public sealed interface Things {
         }
     }
 
-    /** The sets directly inside this one. */
-    private Stream<Things> parts() {
+    /** The sets directly inside this one from which its members are. */
+    private Stream<Things> origins() {
         Worker.checkpoint();
         return switch (this) {
             case Where where -> Stream.of(where.of());
             case Nth nth -> Stream.of(nth.of());
             case Unbarred unbarred -> Stream.of(unbarred.of());
-            case Except except -> Stream.of(except.of(), except.these());
+            case Except except -> Stream.of(except.of());
             case Together together -> together.sets().stream();
             case Members _, InPlace _, InPlaces _, OfChoice _, OfRow _, Taken _, One _ -> Stream.empty();
         };
+    }
+
+    private Stream<Things> parts() {
+        return this instanceof Except except ? Stream.concat(origins(), Stream.of(except.these())) : origins();
     }
 
     /** This set and all sets inside it. */
@@ -84,16 +88,12 @@ public sealed interface Things {
         return Stream.concat(parts().flatMap(Things::all), Stream.of(this));
     }
 
-    /** The places, rows, answers and single cards that its cards are taken from. */
+    /** All rows or players, and the places, rows, answers and single cards, that its members are taken from. */
     default Stream<Things> sources() {
-        return switch (this) {
-            case Where where -> where.of().sources();
-            case Nth nth -> nth.of().sources();
-            case Unbarred unbarred -> unbarred.of().sources();
-            case Except except -> except.of().sources();
-            case Together together -> together.sets().stream().flatMap(Things::sources);
-            case Members _, InPlace _, InPlaces _, OfChoice _, OfRow _, Taken _, One _ -> Stream.of(this);
-        };
+        List<Things> origins = origins().toList();
+        return origins.isEmpty() && !(this instanceof Together)
+                ? Stream.of(this)
+                : origins.stream().flatMap(Things::sources);
     }
 
     /** The formulas that are evaluated to find the cards. */
@@ -127,16 +127,9 @@ public sealed interface Things {
         };
     }
 
-    /** What must hold of its cards. */
+    /** What must hold of its members. */
     default Stream<Formula> conditions() {
-        return switch (this) {
-            case Where where -> Stream.concat(where.of().conditions(), Stream.of(where.condition()));
-            case Nth nth -> nth.of().conditions();
-            case Unbarred unbarred -> unbarred.of().conditions();
-            case Except except -> except.of().conditions();
-            case Together together -> together.sets().stream().flatMap(Things::conditions);
-            case Members _, InPlace _, InPlaces _, OfChoice _, OfRow _, Taken _, One _ -> Stream.empty();
-        };
+        return Stream.concat(origins().flatMap(Things::conditions), Stream.ofNullable(condition()));
     }
 
     /** The questions whose answers decide which cards are in the set, besides those in {@link #formulas}. */

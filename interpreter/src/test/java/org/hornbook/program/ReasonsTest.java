@@ -67,6 +67,17 @@ class ReasonsTest {
     }
 
     @Test
+    void ofANumberThatHasAName() {
+        Bench bench = Bench.of("standard { let bounty \"the bounty\" = 2 * count of rows"
+                        + " rule toll \"Toll.\" on placed when bounty > 3 { player gains bounty } }")
+                .row(12)
+                .row(37);
+        bench.plays(20);
+        assertThat(bench.all(Event.PointsGained.class).getFirst().cause().reasons())
+                .containsExactly("4 (the bounty) is higher than 3.");
+    }
+
+    @Test
     void ofThePlayerWhomAConditionFinds() {
         Bench bench = Bench.of("standard { rule toll \"Toll.\" on placed"
                         + " when some (player where number = 2) { player gains 1 } }")

@@ -105,7 +105,8 @@ class FlowTest {
                 // How many cards there are is no secret.
                 "before laying step few { each player where count of hand = 1 gains 1 }",
                 // One of several branches may end the turn, and the other reveal.
-                "replace step turning_up { when turn = 3 { end turn } otherwise { reveal lead } }",
+                "replace step turns while some player has count of hand > 0, up to 12 times { turn }"
+                        + " replace step turning_up { when turn = 3 { end turn } otherwise { reveal lead } }",
             })
     void whatShowsNothingIsAccepted(String changes) {
         assertThat(errors(check(changes))).isEmpty();

@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A {@code chooses} made ready: whom it asks, what there is to choose from, and what counts for somebody away. */
 interface AskNode extends Part {
+    int[] NOTHING = {};
+
     /**
      * @param always whether it is asked even if there is no choice
      * @param readsItself whether somebody's answer can make a difference to others who are asked
@@ -517,7 +519,8 @@ interface AskNode extends Part {
                 int index = isChoice ? lots.below(count, frame.table(), seat, lot) : 0;
                 into.put(source.choice(), deal, seat, options.at(frame, index));
             } else {
-                into.put(source.choice(), deal, seat, several(frame, lots, seat, lot, drawn, isChoice), false);
+                int[] picks = drawn == 0 ? NOTHING : several(frame, lots, seat, lot, drawn, isChoice);
+                into.put(source.choice(), deal, seat, picks, false);
             }
             if (offered != null) {
                 int[] picks = into.of(source.choice(), deal, seat);

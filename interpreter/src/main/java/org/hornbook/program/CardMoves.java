@@ -1,6 +1,7 @@
 package org.hornbook.program;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -26,10 +27,16 @@ public final class CardMoves {
     private final List<Place> places;
     private final int pile;
 
+    private static final int FACTS = 5;
+    private static final int TO = 3;
+    private static final int TAKER = 4;
+
     private int depth;
 
-    /** Cards that were lifted and not yet put down, with their origins. */
-    private final List<Move> moves = new ArrayList<>();
+    /** Cards that were lifted and not yet put down, the facts of each side by side: those of a {@link Move}. */
+    private int[] moves = new int[16 * FACTS];
+
+    private int lifted;
 
     /**
      * A move of a card.
@@ -53,14 +60,25 @@ public final class CardMoves {
         this.pile = rules.code().pile();
     }
 
-    /** Moves drawn cards from a place to another. */
-    void deal(int[] drawn, int from, int giver, int to, int taker) {
-        for (int card : drawn) {
-            moves.add(new Move(card, from, giver, to, taker));
-            if (from == pile) {
-                frame.players.takes(giver, -1, -rules.bullheads(card));
-            }
+    /** Moves a drawn card from a place to another. */
+    void deal(int card, int from, int giver, int to, int taker) {
+        add(card, from, giver, to, taker);
+        if (from == pile) {
+            frame.players.takes(giver, -1, -rules.bullheads(card));
         }
+    }
+
+    private void add(int card, int from, int giver, int to, int taker) {
+        int at = lifted * FACTS;
+        if (at == moves.length) {
+            moves = Arrays.copyOf(moves, 2 * at);
+        }
+        moves[at] = card;
+        moves[at + 1] = from;
+        moves[at + 2] = giver;
+        moves[at + TO] = to;
+        moves[at + TAKER] = taker;
+        lifted++;
     }
 
     /**
@@ -72,7 +90,7 @@ public final class CardMoves {
         int player = cards.player(place);
         if (card == frame.card && !frame.placed && !cards.knowsOrigin(place)) {
             frame.placed = true;
-            moves.add(new Move(card, PLAYED, frame.player, to, taker));
+            add(card, PLAYED, frame.player, to, taker);
             return;
         }
         int from = cards.origin(place);
@@ -85,7 +103,7 @@ public final class CardMoves {
             giver = from < 0 ? 0 : ownerIn(from, card, player);
             take(card, from, giver);
         }
-        moves.add(new Move(card, from, giver, to, taker));
+        add(card, from, giver, to, taker);
     }
 
     /**
@@ -170,14 +188,18 @@ public final class CardMoves {
      */
     boolean takeRow(int row, int keptFrom, int keptTo, int to, int taker) {
         Board board = frame.board;
-        int first = moves.size();
-        for (int place = board.size(row) - 1; place >= 0; place--) {
+        int size = board.size(row);
+        for (int place = 0; place < size; place++) {
             if (place < keptFrom || place >= keptTo) {
-                moves.add(first, new Move(board.card(row, place), -row, 0, to, taker));
+                add(board.card(row, place), -row, 0, to, taker);
+            }
+        }
+        for (int place = size - 1; place >= 0; place--) {
+            if (place < keptFrom || place >= keptTo) {
                 board.remove(row, place);
             }
         }
-        boolean anyTaken = moves.size() > first;
+        boolean anyTaken = size > keptTo - keptFrom;
         putDownUnlessAmongOthers();
         return anyTaken;
     }
@@ -283,7 +305,7 @@ public final class CardMoves {
 
     /** Puts lifted cards down, unless a simultaneous move is in progress. */
     public void putDownUnlessAmongOthers() {
-        if (depth == 0 && !moves.isEmpty()) {
+        if (depth == 0 && lifted > 0) {
             putDown();
         }
     }
@@ -291,30 +313,33 @@ public final class CardMoves {
     /** Forgets lifted cards after an interruption. */
     void forget() {
         depth = 0;
-        if (!moves.isEmpty()) {
-            moves.clear();
-        }
+        lifted = 0;
     }
 
     /** Puts cards down and publishes the moves. */
     private void putDown() {
         frame.acts();
-        for (Move move : moves) {
-            frame.place(move.to()).add(move.taker(), move.card());
-            if (move.to() == pile) {
-                frame.players.takes(move.taker(), 1, rules.bullheads(move.card()));
+        for (int at = 0; at < lifted * FACTS; at += FACTS) {
+            frame.place(moves[at + TO]).add(moves[at + TAKER], moves[at]);
+            if (moves[at + TO] == pile) {
+                frame.players.takes(moves[at + TAKER], 1, rules.bullheads(moves[at]));
             }
         }
         if (frame.wantsEvents) {
-            tellOpen();
-            tellHidden();
+            List<Move> all = IntStream.range(0, lifted)
+                    .map(i -> i * FACTS)
+                    .mapToObj(at -> new Move(
+                            moves[at], moves[at + 1], moves[at + 2], moves[at + TO], moves[at + TAKER]))
+                    .toList();
+            tellOpen(all);
+            tellHidden(all);
         }
-        moves.clear();
+        lifted = 0;
     }
 
     /** Publishes public moves, grouped by origin and target. */
-    private void tellOpen() {
-        List<Move> open = new ArrayList<>(moves.stream().filter(this::isOpen).toList());
+    private void tellOpen(List<Move> all) {
+        List<Move> open = new ArrayList<>(all.stream().filter(this::isOpen).toList());
         while (!open.isEmpty()) {
             Move first = open.getFirst();
             List<Move> alike = open.stream()
@@ -341,8 +366,8 @@ public final class CardMoves {
     }
 
     /** Publishes hidden moves to their giver and taker. */
-    private void tellHidden() {
-        List<Move> hidden = moves.stream().filter(move -> !isOpen(move)).toList();
+    private void tellHidden(List<Move> all) {
+        List<Move> hidden = all.stream().filter(move -> !isOpen(move)).toList();
         for (int seat = 1; seat <= frame.players.count() && !hidden.isEmpty(); seat++) {
             int owner = seat;
             List<Move> gave = hidden.stream()

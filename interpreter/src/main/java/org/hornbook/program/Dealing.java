@@ -48,14 +48,15 @@ public final class Dealing {
         int seats = frame.players.count();
         int[] drawn = draw(count, seats, from, giver, span);
         for (int seat = 1; seat <= seats; seat++) {
-            deal(part(drawn, count, seat), from, giver, place, seat);
+            deal(drawn, first(drawn, count, seat), first(drawn, count, seat + 1), from, giver, place, seat);
         }
         frame.moves().end();
     }
 
     /** Deals the first cards of a place to another. */
     public void dealTo(int count, int from, int giver, int place, int owner, Span span) {
-        deal(draw(count, 1, from, giver, span), from, giver, place, owner);
+        int[] drawn = draw(count, 1, from, giver, span);
+        deal(drawn, 0, drawn.length, from, giver, place, owner);
         frame.moves().putDownUnlessAmongOthers();
     }
 
@@ -73,21 +74,24 @@ public final class Dealing {
         return frame.place(from).draw(giver, (int) Math.min(wanted, there), frame.table.generator());
     }
 
-    /** Those that a number, from 1, gets of drawn cards, if everybody gets so many: the first get them. */
-    private static int[] part(int[] drawn, int count, int number) {
-        int each = Math.clamp(count, 0, drawn.length);
-        return Arrays.copyOfRange(
-                drawn, Math.min((number - 1) * each, drawn.length), Math.min(number * each, drawn.length));
+    /** The index of the first of the drawn cards that a number, from 1, gets if everybody gets so many, and there are enough. */
+    private static int first(int[] drawn, int count, int number) {
+        return Math.min((number - 1) * Math.clamp(count, 0, drawn.length), drawn.length);
     }
 
-    private void deal(int[] drawn, int from, int giver, int place, int owner) {
+    /** Deals drawn cards from one index to before another. */
+    private void deal(int[] drawn, int first, int end, int from, int giver, int place, int owner) {
         if (places.get(from).seenBy() != Audience.NOBODY
                 || place == rules.code().pile()) {
-            frame.moves().deal(drawn, from, giver, place, owner);
+            for (int i = first; i < end; i++) {
+                frame.moves().deal(drawn[i], from, giver, place, owner);
+            }
             return;
         }
-        frame.place(place).add(owner, drawn, 0, drawn.length);
-        tellDealt(place, owner, drawn);
+        frame.place(place).add(owner, drawn, first, end - first);
+        if (frame.wantsEvents) {
+            tellDealt(place, owner, Arrays.copyOfRange(drawn, first, end));
+        }
     }
 
     /** Publishes cards dealt from a hidden place. */
@@ -129,7 +133,8 @@ public final class Dealing {
         boolean tells = frame.wantsEvents && places.get(from).seenBy() != Audience.NOBODY;
         Board board = frame.board;
         for (int row = 1; row <= board.rowCount(); row++) {
-            for (int card : part(drawn, count, row)) {
+            for (int i = first(drawn, count, row); i < first(drawn, count, row + 1); i++) {
+                int card = drawn[i];
                 board.append(row, card);
                 if (tells) {
                     frame.journal.record(new Event.CardLaid(

@@ -27,6 +27,7 @@ interface Events extends Part {
                             formulas.ofRule(trigger.rule().index(), trigger.condition()),
                             trigger.bound() == null ? null : formulas.node(trigger.bound()),
                             effects.inOrder(trigger.effects()),
+                            trigger.isOfTable(),
                             trigger,
                             ofEvent);
                 }
@@ -67,19 +68,23 @@ interface Events extends Part {
         void react(Referee referee, int row);
     }
 
-    /** @param number tells rules apart in counting how often each applied */
+    /**
+     * @param number tells rules apart in counting how often each applied
+     * @param isOfTable whether it is done once for all deals
+     */
     record Reaction(
             int number,
             int rule,
             Formulas.Node condition,
             Formulas.@Nullable Node bound,
             Effects.Node effects,
+            boolean isOfTable,
             NamedRule.Trigger source,
             @Nullable Reactions others)
             implements Reactions {
         @Override
         public void react(Referee referee, int row) {
-            if (referee.minds(source)) {
+            if (referee.minds(isOfTable)) {
                 referee.turnToEvent(rule, row);
                 if (condition.evaluate(referee) == 0) {
                     referee.skip(source);

@@ -400,6 +400,13 @@ public abstract class Frame implements Function.Sight {
         return moves;
     }
 
+    /** Forgets cards that were lifted before an interruption. */
+    final void forgetMoves() {
+        if (moves != null) {
+            moves.forget();
+        }
+    }
+
     /** Deals cards. */
     public final Dealing dealing() {
         if (dealing == null) {

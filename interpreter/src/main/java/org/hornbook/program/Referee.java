@@ -31,6 +31,9 @@ public final class Referee extends Frame {
     private final Reasons reasons;
     private final boolean explains;
 
+    /** How many names there are among the steps' actions. */
+    private final int names;
+
     /** How often each rule has applied in this call. */
     private final int[] fired;
 
@@ -52,6 +55,7 @@ public final class Referee extends Frame {
         this.reasoning = rules.reasoning();
         this.reasons = new Reasons(rules, this);
         this.explains = journal.wantsReasons();
+        this.names = variant.locals();
         this.fired = new int[variant.triggers().size()];
     }
 
@@ -83,7 +87,9 @@ public final class Referee extends Frame {
      */
     void turnTo(TableState at, int ofDeal) {
         beginStep(at, ofDeal);
-        System.arraycopy(table.locals(), 0, slots, 0, variant.locals());
+        if (names > 0) {
+            System.arraycopy(table.locals(), 0, slots, 0, names);
+        }
     }
 
     @Override
@@ -139,8 +145,8 @@ public final class Referee extends Frame {
     }
 
     /** Whether a rule has its turn: not once all is over, and in the first deal only if it is for the whole table. */
-    boolean minds(NamedRule.Trigger trigger) {
-        return !over && (deal == 1 || !trigger.isOfTable());
+    boolean minds(boolean isOfTable) {
+        return !over && (deal == 1 || !isOfTable);
     }
 
     /** Makes a rule that an event may set off the one at work. */
@@ -255,7 +261,7 @@ public final class Referee extends Frame {
     /** Starts an instruction of the course on a table. */
     private void beginStep(TableState at, int ofDeal) {
         begin(at, ofDeal, 0, 0);
-        moves().forget();
+        forgetMoves();
     }
 
     /** Whether {@link #setUp} changes anything. */

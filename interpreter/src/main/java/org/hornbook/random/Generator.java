@@ -38,8 +38,10 @@ public final class Generator {
     private static final byte[] ZEROS = new byte[WORDS * Integer.BYTES];
     private static final byte[] NONCE = new byte[12];
 
-    /** The JDK's cipher, one for each thread, since creating one takes longer than a deal. */
+    /** The JDK's cipher and where it writes, one for each thread, since creating one takes longer than a deal. */
     private static final ThreadLocal<Cipher> CHACHA = ThreadLocal.withInitial(Generator::chacha);
+
+    private static final ThreadLocal<byte[]> KEYSTREAM = ThreadLocal.withInitial(() -> new byte[ZEROS.length]);
 
     private static final long ALL_WORDS = 1L << 32;
 
@@ -171,7 +173,8 @@ public final class Generator {
                     Cipher.DECRYPT_MODE,
                     new SecretKeySpec(seed.bytes(), "ChaCha20"),
                     new ChaCha20ParameterSpec(NONCE, block));
-            byte[] keystream = cipher.doFinal(ZEROS);
+            byte[] keystream = KEYSTREAM.get();
+            cipher.doFinal(ZEROS, 0, ZEROS.length, keystream);
             if (shared) {
                 words = new int[WORDS];
                 shared = false;

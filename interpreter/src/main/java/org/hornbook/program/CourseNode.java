@@ -325,7 +325,7 @@ interface CourseNode extends Part {
             boolean isAsked = false;
             lots.asks(table, number);
             for (int deal = 1; deal <= (isQueued ? table.deals() : 1); deal++) {
-                referee.turnTo(table, deal);
+                referee.lookAt(table, deal);
                 if (placing != null && isQueued) {
                     table.queue(deal).clear();
                     isAsked |= alone.drawInto(referee, lots, placing, table.queue(deal));
@@ -358,7 +358,7 @@ interface CourseNode extends Part {
                 try {
                     referee.begin(table, table.deal(), 0, 0);
                     while (!waiting.isEmpty() && !referee.isOver()) {
-                        referee.turnTo(waiting.seat(), waiting.card());
+                        referee.nextCard(waiting.seat(), waiting.card());
                         if (referee.isPlain()) {
                             cases.place(referee);
                             referee.endCard(events);

@@ -40,7 +40,7 @@ final class EventQueue {
         last++;
     }
 
-    /** Turns to the next event; says whether there is one. */
+    /** Goes on to the next event; says whether there is one. */
     boolean next() {
         if (present == last) {
             return false;

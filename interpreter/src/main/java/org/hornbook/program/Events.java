@@ -85,7 +85,7 @@ interface Events extends Part {
         @Override
         public void react(Referee referee, int row) {
             if (referee.minds(isOfTable)) {
-                referee.turnToEvent(rule, row);
+                referee.weigh(rule, row);
                 if (condition.evaluate(referee) == 0) {
                     referee.skip(source);
                 } else {
@@ -111,7 +111,7 @@ interface Events extends Part {
     record InTurn(Events events) implements Unfolding {
         @Override
         public void unfold(Referee referee) {
-            while (referee.turnsToEvent()) {
+            while (referee.nextEvent()) {
                 events.happen(referee, referee.queue.event(), referee.queue.row());
             }
         }

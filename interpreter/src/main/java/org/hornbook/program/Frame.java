@@ -196,7 +196,7 @@ public abstract class Frame implements Function.Sight {
     /** Looks at the same table again for something else, in a deal of it: what was worked out for one thing may be different now. */
     public final void lookAgain(int ofDeal) {
         call++;
-        turnTo(ofDeal);
+        lookInto(ofDeal);
     }
 
     /** Draws the answers of all seats; null if they are asked. */
@@ -318,12 +318,12 @@ public abstract class Frame implements Function.Sight {
         listsTaken = 0;
         roundIsOver = false;
         queue.clear();
-        turnTo(ofDeal);
-        turnTo(seat, played);
+        lookInto(ofDeal);
+        nextCard(seat, played);
     }
 
     /** Continues with another card of the same deal. */
-    void turnTo(int seat, int played) {
+    void nextCard(int seat, int played) {
         card = played;
         player = seat;
         steps = 0;
@@ -376,7 +376,7 @@ public abstract class Frame implements Function.Sight {
         return over ? ending : Result.DONE;
     }
 
-    protected final void turnTo(int ofDeal) {
+    protected final void lookInto(int ofDeal) {
         if (ofDeal != deal) {
             deal = ofDeal;
             board = table.board(ofDeal);

@@ -231,12 +231,12 @@ public final class GameLoop {
 
     /** The value of a formula in a step. */
     int value(Formulas.Node formula) {
-        referee.turnTo(table, 1);
+        referee.lookAt(table, 1);
         return formula.evaluate(referee);
     }
 
     int[] line(Keys.Line line, int rule) {
-        referee.turnTo(table, 1);
+        referee.lookAt(table, 1);
         referee.tries(rule);
         return line.of(referee);
     }

@@ -26,7 +26,7 @@ public interface Journal {
     /** Receives an event. A failure of the rules is recorded even if no events are wanted. */
     void record(Event event);
 
-    /** The engine turns to an instruction of the course, by its number. Told only to those who want events. */
+    /** The engine comes to an instruction of the course, by its number. Told only to those who want events. */
     default void follows(int instruction) {}
 
     /** The rules leave something open; the event that tells of it comes next. */

@@ -61,7 +61,7 @@ public final class Referee extends Frame {
 
     /** Begins with actions of a step in one deal. */
     void beginAct(TableState at, int ofDeal, int step) {
-        turnTo(at, ofDeal);
+        lookAt(at, ofDeal);
         prepare(step);
     }
 
@@ -82,10 +82,10 @@ public final class Referee extends Frame {
     }
 
     /**
-     * Turns to a table for an instruction of the course: puts what the names among the steps' actions stand for where formulas look
+     * Looks at a table for an instruction of the course: puts what the names among the steps' actions stand for where formulas look
      * for it; lines and repetitions come after them.
      */
-    void turnTo(TableState at, int ofDeal) {
+    void lookAt(TableState at, int ofDeal) {
         beginStep(at, ofDeal);
         if (names > 0) {
             System.arraycopy(table.locals(), 0, slots, 0, names);
@@ -93,8 +93,8 @@ public final class Referee extends Frame {
     }
 
     @Override
-    void turnTo(int seat, int played) {
-        super.turnTo(seat, played);
+    void nextCard(int seat, int played) {
+        super.nextCard(seat, played);
         slots[Formula.Slots.CARD] = played;
         slots[Formula.Slots.PLAYER] = seat;
         slots[Formula.Slots.ROW] = 0;
@@ -150,7 +150,7 @@ public final class Referee extends Frame {
     }
 
     /** Makes a rule that an event may set off the one at work. */
-    void turnToEvent(int reaction, int row) {
+    void weigh(int reaction, int row) {
         steps++;
         slots[Formula.Slots.ROW] = row;
         slots[Formula.Slots.MODIFIER] = modifier;
@@ -328,7 +328,7 @@ public final class Referee extends Frame {
         try {
             if (endsWith(event)) {
                 for (int each = 1; each <= at.deals() && !over; each++) {
-                    turnTo(each);
+                    lookInto(each);
                     end(event);
                     unfold();
                 }
@@ -401,8 +401,8 @@ public final class Referee extends Frame {
         }
     }
 
-    /** Turns to the next event that sets off rules; says whether there is one. */
-    boolean turnsToEvent() {
+    /** Goes on to the next event that sets off rules; says whether there is one. */
+    boolean nextEvent() {
         if (over || !queue.next()) {
             return false;
         }

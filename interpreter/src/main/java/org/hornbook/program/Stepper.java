@@ -72,7 +72,7 @@ public final class Stepper {
 
     /** The seats that a {@link CourseCode.Ask} addresses, with or without options: a set of bits. */
     public int asked(TableState table, int instruction) {
-        referee.turnTo(table, 1);
+        referee.lookAt(table, 1);
         int seats = 0;
         if (code.get(instruction) instanceof CourseCode.ChooseNext) {
             for (int deal = 1; deal <= table.deals(); deal++) {
@@ -91,7 +91,7 @@ public final class Stepper {
         CourseCode.Ask ask = (CourseCode.Ask) code.get(instruction);
         AskNode[] asks = program.asks(instruction);
         for (int place = 0; place < ask.end(0); place++) {
-            referee.turnTo(table, 1);
+            referee.lookAt(table, 1);
             referee.tries(ask.rule());
             asks[place].oversee(referee);
         }
@@ -99,7 +99,7 @@ public final class Stepper {
 
     /** Who says which of the cards that wait comes next. */
     private int chooser(TableState table, int deal, int instruction) {
-        referee.turnTo(table, deal);
+        referee.lookAt(table, deal);
         return program.placing(instruction).chooser(referee, table.queue(deal));
     }
 
@@ -151,10 +151,10 @@ public final class Stepper {
         List<Question> questions = new ArrayList<>();
         for (int place = asked.stages().get(stage); place < asked.end(stage); place++) {
             AskNode ask = asks[place];
-            turnTo(table, 1, answered);
+            lookAt(table, 1, answered);
             if ((ask.asked(referee) & 1L << seat) != 0) {
                 ask.kind().deals(table.deals()).forEach(deal -> {
-                    turnTo(table, deal, answered, ask, seat);
+                    lookAt(table, deal, answered, ask, seat);
                     questions.add(ask.question(referee, deal, seat, 0, cause));
                 });
             }
@@ -183,12 +183,12 @@ public final class Stepper {
         for (int place = 0; place < asks.length; place++) {
             AskNode ask = asks[place];
             stage += place == asked.end(stage) ? 1 : 0;
-            referee.turnTo(table, 1);
+            referee.lookAt(table, 1);
             long seats = stage == 0 ? ask.asked(referee) : everybody;
             for (long left = seats; left != 0; left &= left - 1) {
                 int seat = Group.lowest(left);
                 if (stage > 0) {
-                    referee.turnTo(table, 1);
+                    referee.lookAt(table, 1);
                     referee.look(withDrawn(table, asks, asked.stages().get(stage), seat));
                     seats &= ask.asked(referee) | ~(1L << seat);
                 }
@@ -258,29 +258,29 @@ public final class Stepper {
                 rules.cause(rule));
     }
 
-    /** Turns to a table on which something is answered, for a seat's question in a deal. */
-    private void turnTo(TableState table, int deal, Picks answered, AskNode ask, int seat) {
-        turnTo(table, deal, answered);
+    /** Looks at a table on which something is answered, for a seat's question in a deal. */
+    private void lookAt(TableState table, int deal, Picks answered, AskNode ask, int seat) {
+        lookAt(table, deal, answered);
         referee.concern(seat);
         ask.lookAt(referee, seat);
     }
 
     /** What is about all deals, which is deal 0, sees the first, as conditions of steps do. */
-    private void turnTo(TableState table, int deal, Picks answered) {
-        referee.turnTo(table, Math.max(1, deal));
+    private void lookAt(TableState table, int deal, Picks answered) {
+        referee.lookAt(table, Math.max(1, deal));
         referee.look(answered);
     }
 
     /** The default for an absent player; random ones are drawn from the table's numbers. */
     public int[] absent(TableState table, int instruction, int place, Question question) {
         AskNode ask = program.asks(instruction)[place];
-        turnTo(table, question.deal(), withOwnAnswers(table, question.seat()), ask, question.seat());
+        lookAt(table, question.deal(), withOwnAnswers(table, question.seat()), ask, question.seat());
         return ask.absent(referee, question);
     }
 
     /** The number of rows that a deal begins with. */
     int rows(TableState table, int deal) {
-        referee.turnTo(table, deal);
+        referee.lookAt(table, deal);
         return rules.rows(referee);
     }
 
@@ -294,7 +294,7 @@ public final class Stepper {
         if (counted.initial() == null) {
             return 0;
         }
-        referee.turnTo(table, 1);
+        referee.lookAt(table, 1);
         return Objects.requireNonNull(program.starts()[counter]).evaluate(referee);
     }
 
@@ -310,7 +310,7 @@ public final class Stepper {
         if (decides != null && goal != null) {
             boolean isOfTeam = decides.value() instanceof Formula.CounterValue(int counter, Formula _)
                     && rules.setup().variant().counters().get(counter).per() == Owner.TEAM;
-            referee.turnTo(table, 1);
+            referee.lookAt(table, 1);
             for (int mate = 1; mate <= table.players().count(); mate++) {
                 boolean counts = isOfTeam
                         ? mate == seat
@@ -330,7 +330,7 @@ public final class Stepper {
     }
 
     void queue(TableState table, int deal, int rule, Program.Placing placing) {
-        referee.turnTo(table, deal);
+        referee.lookAt(table, deal);
         referee.tries(rule);
         placing.queue(referee, table.queue(deal));
     }

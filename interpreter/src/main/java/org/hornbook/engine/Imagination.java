@@ -10,7 +10,7 @@ import org.hornbook.game.GamePhase;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Players;
 import org.hornbook.game.Question;
-import org.hornbook.game.Queue;
+import org.hornbook.game.CardQueue;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.program.Answers;
@@ -192,7 +192,7 @@ final class Imagination {
             deal.hand().forEach(card -> table.hands(deal.deal()).add(view.seat(), card));
         }
         deal.places().forEach(lying -> lay(deal, lying));
-        Queue queue = table.queue(deal.deal());
+        CardQueue queue = table.queue(deal.deal());
         for (Played played : deal.queue()) {
             queue.add(played.seat(), played.card());
             if (queue.count() == deal.tied() && deal.tied() > 1) {

@@ -230,7 +230,7 @@ public final class TableState {
         return deals[deal - 1].away;
     }
 
-    public Queue queue(int deal) {
+    public CardQueue queue(int deal) {
         return deals[deal - 1].queue;
     }
 
@@ -389,7 +389,7 @@ public final class TableState {
         private final Heaps hands;
 
         private final Heaps away = new Heaps(0, true);
-        private final Queue queue;
+        private final CardQueue queue;
 
         Deal(Cards cards, Size size) {
             board = new Board(
@@ -404,7 +404,7 @@ public final class TableState {
                             kind.ordered()))
                     .toArray(Heaps[]::new);
             hands = size.hand() < 0 ? new Heaps(size.seats(), false) : places[size.hand()];
-            queue = new Queue(size.seats());
+            queue = new CardQueue(size.seats());
         }
 
         Deal(Deal other) {

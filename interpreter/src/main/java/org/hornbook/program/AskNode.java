@@ -9,7 +9,7 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Picks;
 import org.hornbook.game.Question;
-import org.hornbook.game.Queue;
+import org.hornbook.game.CardQueue;
 import org.hornbook.random.Generator;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Effect;
@@ -83,17 +83,17 @@ interface AskNode extends Part {
     boolean readsItself();
 
     /** Draws the answers of all who are asked, straight onto the table; says whether anybody is asked. */
-    boolean drawAll(Frame frame, Lots lots);
+    boolean drawAll(Frame frame, DrawnAnswers draws);
 
     /**
      * Draws a seat's answers in all deals; says whether it is asked.
      *
      * @param before how many questions the seat has been asked before at the same instruction
      */
-    boolean draw(Frame frame, Lots lots, int seat, int before, Picks into);
+    boolean draw(Frame frame, DrawnAnswers draws, int seat, int before, Picks into);
 
     /** Draws a card of every seat, which leaves its place for a queue; says whether anybody is asked. */
-    boolean drawInto(Frame frame, Lots lots, Program.Placing placing, Queue queue);
+    boolean drawInto(Frame frame, DrawnAnswers draws, Program.Placing placing, CardQueue queue);
 
     /** What was offered the last time: mostly it is the same again, such as all rows. */
     static final class Latest {
@@ -222,9 +222,9 @@ interface AskNode extends Part {
             } else if (kind == Question.Kind.NUMBERS) {
                 noteReversed(frame);
             }
-            Lots lots = frame.lots();
-            if (lots != null && frame.isPlayed(seat) && seat != 0) {
-                draw(frame, lots, frame.deal(), seat, -1, frame.table().picks());
+            DrawnAnswers draws = frame.draws();
+            if (draws != null && frame.isPlayed(seat) && seat != 0) {
+                draw(frame, draws, frame.deal(), seat, -1, frame.table().picks());
                 return;
             }
             Question question = question(frame, frame.deal(), seat, frame.card(), frame.atWork());
@@ -264,11 +264,11 @@ interface AskNode extends Part {
         }
 
         @Override
-        public boolean drawAll(Frame frame, Lots lots) {
+        public boolean drawAll(Frame frame, DrawnAnswers draws) {
             Picks picks = frame.table().picks();
             boolean isAsked = false;
             for (long left = asked(frame); left != 0; left &= left - 1) {
-                isAsked |= draw(frame, lots, Group.lowest(left), 0, picks);
+                isAsked |= draw(frame, draws, Group.lowest(left), 0, picks);
             }
             if (source.secret()) {
                 picks.hide(source.choice());
@@ -277,7 +277,7 @@ interface AskNode extends Part {
         }
 
         @Override
-        public boolean draw(Frame frame, Lots lots, int seat, int before, Picks into) {
+        public boolean draw(Frame frame, DrawnAnswers draws, int seat, int before, Picks into) {
             int deals = frame.table().deals();
             boolean perDeal = kind.isPerDeal(deals);
             boolean isPlayed = frame.isPlayed(seat);
@@ -287,7 +287,7 @@ interface AskNode extends Part {
                 frame.lookAgain(Math.max(1, deal));
                 frame.concern(seat);
                 lookAt(frame, seat);
-                int count = isPlayed ? draw(frame, lots, deal, seat, asked++, into) : absent(frame, deal, seat, into);
+                int count = isPlayed ? draw(frame, draws, deal, seat, asked++, into) : absent(frame, deal, seat, into);
                 isAsked |= isPlayed && (count < 0 || always && count > 0);
                 if (count == 0) {
                     into.forget(source.choice(), deal, seat);
@@ -312,62 +312,62 @@ interface AskNode extends Part {
          * @param before negative in the middle of a step
          * @return how much there is to choose from, negative if that leaves a choice
          */
-        private int draw(Frame frame, Lots lots, int deal, int seat, int before, Picks into) {
+        private int draw(Frame frame, DrawnAnswers draws, int deal, int seat, int before, Picks into) {
             int count = options.count(frame);
             int fewest = Math.min(count, Math.max(0, least.evaluate(frame)));
             int highest = Math.min(count, Math.max(fewest, most.evaluate(frame)));
             boolean isChoice = fewest < count && highest > 0;
             boolean isAmid = before < 0;
-            int[] offered = lots.wantsAnswers() && (!isAmid || always || isChoice) ? numbers(frame) : null;
+            int[] offered = draws.wantsAnswers() && (!isAmid || always || isChoice) ? numbers(frame) : null;
             boolean isRow = isAmid && kind == Question.Kind.ROWS && fewest == 1 && highest == 1;
-            long lot = isAmid ? Lots.amid(frame.rule(), frame.card(), deal, isRow) : Lots.inStep(deal, before);
+            long draw = isAmid ? DrawnAnswers.amid(frame.rule(), frame.card(), deal, isRow) : DrawnAnswers.inStep(deal, before);
             if (isRow && isChoice) {
-                lots.asksForRow();
+                draws.asksForRow();
             }
             int drawn = fewest;
             if (isChoice && fewest < highest) {
-                drawn += lots.below(highest - fewest + 1, frame.table(), seat, lot);
-                lot += Lots.NEXT;
+                drawn += draws.below(highest - fewest + 1, frame.table(), seat, draw);
+                draw += DrawnAnswers.NEXT;
             }
             if (drawn == 1) {
-                int index = isChoice ? lots.below(count, frame.table(), seat, lot) : 0;
+                int index = isChoice ? draws.below(count, frame.table(), seat, draw) : 0;
                 into.put(source.choice(), deal, seat, options.at(frame, index));
             } else {
-                int[] picks = drawn == 0 ? NOTHING : several(frame, lots, seat, lot, drawn, isChoice);
+                int[] picks = drawn == 0 ? NOTHING : several(frame, draws, seat, draw, drawn, isChoice);
                 into.put(source.choice(), deal, seat, picks, false);
             }
             if (offered != null) {
                 int[] picks = into.of(source.choice(), deal, seat);
-                lots.answered(
+                draws.answered(
                         frame.table(),
-                        new Lots.Answer(source.choice(), kind, deal, seat, fewest, offered, picks),
+                        new DrawnAnswers.Answer(source.choice(), kind, deal, seat, fewest, offered, picks),
                         isAmid);
             }
             return isChoice ? -count : count;
         }
 
         @Override
-        public boolean drawInto(Frame frame, Lots lots, Program.Placing placing, Queue queue) {
+        public boolean drawInto(Frame frame, DrawnAnswers draws, Program.Placing placing, CardQueue queue) {
             int most = 0;
             queue.from(options.place());
             for (long left = asked(frame); left != 0; left &= left - 1) {
                 int seat = Group.lowest(left);
                 lookAt(frame, seat);
-                most = Math.max(most, options.drawInto(frame, lots, seat, placing, queue));
+                most = Math.max(most, options.drawInto(frame, draws, seat, placing, queue));
             }
             return most > (always ? 0 : 1);
         }
 
         /** Draws several answers, one after the other; where all must be taken they stay in ascending order. */
-        private int[] several(Frame frame, Lots lots, int seat, long first, int count, boolean isChoice) {
+        private int[] several(Frame frame, DrawnAnswers draws, int seat, long first, int count, boolean isChoice) {
             CardList offer = frame.takeList();
             options.list(frame, offer);
             offer.sort();
             int[] drawn = new int[count];
-            long lot = first;
+            long draw = first;
             for (int i = 0; i < count; i++) {
-                drawn[i] = offer.removeAt(isChoice ? lots.below(offer.count(), frame.table(), seat, lot) : 0);
-                lot += Lots.NEXT;
+                drawn[i] = offer.removeAt(isChoice ? draws.below(offer.count(), frame.table(), seat, draw) : 0);
+                draw += DrawnAnswers.NEXT;
             }
             frame.giveBackList();
             return drawn;

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
 import org.hornbook.game.Heaps;
-import org.hornbook.game.Queue;
+import org.hornbook.game.CardQueue;
 import org.hornbook.variant.Place;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
@@ -17,7 +17,7 @@ import org.hornbook.words.Owner;
 /** Moves cards between places, outside of {@code place card}. */
 public final class CardMoves {
     private static final String ROW = "row";
-    private static final int NOWHERE = Queue.UNKNOWN;
+    private static final int NOWHERE = CardQueue.UNKNOWN;
 
     /** The origin of a card that is being resolved and is at no place yet. */
     private static final int PLAYED = NOWHERE + 1;
@@ -111,7 +111,7 @@ public final class CardMoves {
      *
      * @return whether it is a chosen card that has come to lie in a row since
      */
-    public boolean queue(CardList cards, int place, int player, Queue queue) {
+    public boolean queue(CardList cards, int place, int player, CardQueue queue) {
         int card = cards.card(place);
         int from = cards.knowsOrigin(place) ? cards.origin(place) : NOWHERE;
         int owner = from == NOWHERE ? 0 : cards.owner(place);

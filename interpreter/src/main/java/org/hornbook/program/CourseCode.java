@@ -264,7 +264,7 @@ public final class CourseCode {
     }
 
     /** Sorts the rows after dealing and publishes them. */
-    public record SetUp() implements Instruction {}
+    public record SortRows() implements Instruction {}
 
     /** Either one or the other. */
     public record When(Formula condition, List<Instruction> then, List<Instruction> otherwise) implements Instruction {

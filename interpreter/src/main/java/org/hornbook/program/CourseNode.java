@@ -2,7 +2,7 @@ package org.hornbook.program;
 
 import java.util.List;
 import org.hornbook.game.GamePhase;
-import org.hornbook.game.Queue;
+import org.hornbook.game.CardQueue;
 import org.hornbook.game.TableState;
 import org.hornbook.variant.Effect;
 import org.hornbook.words.Hook;
@@ -253,14 +253,14 @@ interface CourseNode extends Part {
         @Override
         public Result perform(GameLoop game, TableState table, int deal) {
             return hook == null
-                    ? game.referee().setUp(table, deal)
+                    ? game.referee().sortRows(table, deal)
                     : game.referee().after(table, deal, hook);
         }
 
         @Override
         public boolean isIdle(GameLoop game) {
             Referee referee = game.referee();
-            return !game.tells() && !(hook == null ? referee.setsUp() : referee.minds(hook));
+            return !game.tells() && !(hook == null ? referee.sortsRows() : referee.minds(hook));
         }
     }
 
@@ -312,28 +312,28 @@ interface CourseNode extends Part {
     record Ask(int number, @Nullable AskNode alone, Program.@Nullable Placing placing) implements Work {
         @Override
         public Result perform(GameLoop game) {
-            Lots lots = game.lots();
-            if (lots == null) {
+            DrawnAnswers draws = game.draws();
+            if (draws == null) {
                 return game.collect();
             }
             if (alone == null) {
-                return game.draw(number, lots);
+                return game.draw(number, draws);
             }
             TableState table = game.table();
             Referee referee = game.referee();
-            boolean isQueued = placing != null && !lots.wantsAnswers();
+            boolean isQueued = placing != null && !draws.wantsAnswers();
             boolean isAsked = false;
-            lots.asks(table, number);
+            draws.asks(table, number);
             for (int deal = 1; deal <= (isQueued ? table.deals() : 1); deal++) {
                 referee.lookAt(table, deal);
                 if (placing != null && isQueued) {
                     table.queue(deal).clear();
-                    isAsked |= alone.drawInto(referee, lots, placing, table.queue(deal));
+                    isAsked |= alone.drawInto(referee, draws, placing, table.queue(deal));
                 } else {
-                    isAsked = alone.drawAll(referee, lots);
+                    isAsked = alone.drawAll(referee, draws);
                 }
             }
-            return game.drawn(number, lots, isAsked, isQueued);
+            return game.drawn(number, draws, isAsked, isQueued);
         }
     }
 
@@ -354,7 +354,7 @@ interface CourseNode extends Part {
             Referee referee = game.referee();
             Result result = Result.DONE;
             while (result == Result.DONE && table.deal() <= table.deals()) {
-                Queue waiting = table.queue(table.deal());
+                CardQueue waiting = table.queue(table.deal());
                 try {
                     referee.begin(table, table.deal(), 0, 0);
                     while (!waiting.isEmpty() && !referee.isOver()) {
@@ -476,7 +476,7 @@ interface CourseNode extends Part {
                 case CourseCode.BeginTurn _ -> GameLoop::beginTurn;
                 case CourseCode.EndTurn _ -> GameLoop::endTurn;
                 case CourseCode.EndRound _ -> GameLoop::endRound;
-                case CourseCode.SetUp _ -> new After(null);
+                case CourseCode.SortRows _ -> new After(null);
                 case CourseCode.After(Hook hook) -> new After(hook);
                 case CourseCode.Conclude(Hook hook) -> new Conclude(hook);
                 case CourseCode.Act act ->
@@ -487,7 +487,7 @@ interface CourseNode extends Part {
                                     .filter(Effect.Assign.class::isInstance)
                                     .mapToInt(effect -> ((Effect.Assign) effect).slot())
                                     .toArray(),
-                            !(code.instructions().get(number + 1) instanceof CourseCode.SetUp),
+                            !(code.instructions().get(number + 1) instanceof CourseCode.SortRows),
                             program.unfolding());
                 case CourseCode.Ask _ -> {
                     AskNode[] asks = program.asks(number);

@@ -21,7 +21,7 @@ import org.hornbook.program.CourseCode.Queue;
 import org.hornbook.program.CourseCode.Resolve;
 import org.hornbook.program.CourseCode.ResolveOne;
 import org.hornbook.program.CourseCode.Reveal;
-import org.hornbook.program.CourseCode.SetUp;
+import org.hornbook.program.CourseCode.SortRows;
 import org.hornbook.program.CourseCode.When;
 import org.hornbook.program.CourseCode.WhileCardsWait;
 import org.hornbook.variant.Course;
@@ -83,7 +83,7 @@ final class CourseWriter {
         for (Course.Step step : course.round()) {
             step(step);
             if (!isDealt && step.effects().stream().anyMatch(effect -> effect.is(Verb.Trait.OPENS_ROW))) {
-                add(new SetUp());
+                add(new SortRows());
             }
         }
         add(new After(Hook.ROUND_END));
@@ -167,7 +167,7 @@ final class CourseWriter {
         begins = rule;
         body(step.effects());
         if (step.effects().stream().anyMatch(CourseWriter::dealsRows)) {
-            add(new SetUp());
+            add(new SortRows());
         }
     }
 

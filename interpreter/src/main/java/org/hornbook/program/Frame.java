@@ -32,7 +32,7 @@ public abstract class Frame implements Function.Sight {
 
     protected final Variant variant;
     protected final Answers answers;
-    private final @Nullable Lots lots;
+    private final @Nullable DrawnAnswers draws;
     protected final Journal journal;
     protected final boolean wantsEvents;
     protected final EventQueue queue = new EventQueue();
@@ -126,7 +126,7 @@ public abstract class Frame implements Function.Sight {
         this.bound = new int[variant.placement().bindings().size()];
         this.boundIn = new int[bound.length];
         this.answers = answers;
-        this.lots = answers instanceof Lots drawn ? drawn : null;
+        this.draws = answers instanceof DrawnAnswers drawn ? drawn : null;
         this.journal = journal;
         this.wantsEvents = journal.wantsEvents();
         this.heard = heard;
@@ -200,8 +200,8 @@ public abstract class Frame implements Function.Sight {
     }
 
     /** Draws the answers of all seats; null if they are asked. */
-    public final @Nullable Lots lots() {
-        return lots;
+    public final @Nullable DrawnAnswers draws() {
+        return draws;
     }
 
     public final Journal journal() {

@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
-import org.hornbook.game.Queue;
+import org.hornbook.game.CardQueue;
 import org.hornbook.game.TableState;
 import org.hornbook.source.AtWork;
 import org.hornbook.variant.NamedRule;
@@ -35,7 +35,7 @@ public final class GameLoop {
     private final boolean tells;
 
     /** Draws all answers; null if players are asked. */
-    private final @Nullable Lots lots;
+    private final @Nullable DrawnAnswers draws;
 
     /** Whether the game stops before each instruction. */
     private boolean isStepByStep;
@@ -53,7 +53,7 @@ public final class GameLoop {
 
     private @Nullable Period cut;
 
-    /** @param answers if they are {@link Lots}, nobody is ever waited for */
+    /** @param answers if they are {@link DrawnAnswers}, nobody is ever waited for */
     public GameLoop(Rules rules, TableState table, Answers answers, Journal journal) {
         this.rules = rules;
         this.code = rules.code();
@@ -66,13 +66,13 @@ public final class GameLoop {
         this.reveal = new Reveal(rules, table, journal);
         this.counting = new Counting(rules, stepper, table, journal);
         this.tells = journal.wantsEvents();
-        this.lots = answers instanceof Lots drawn ? drawn : null;
+        this.draws = answers instanceof DrawnAnswers drawn ? drawn : null;
     }
 
     /** Whether players must answer before the next step. */
     public boolean waits() {
         return table.isOver()
-                || lots == null
+                || draws == null
                         && table.phase() == GamePhase.CHOOSING
                         && !table.orders().areComplete();
     }
@@ -89,7 +89,7 @@ public final class GameLoop {
 
     /**
      * Runs steps until players must answer or the round is over, with all cards of a deal in one step: fast, for callers that
-     * answer every question at once, since only a single step can be run again. With {@link Lots} nobody has to answer.
+     * answer every question at once, since only a single step can be run again. With {@link DrawnAnswers} nobody has to answer.
      */
     public Result proceed() {
         return run(true);
@@ -170,7 +170,7 @@ public final class GameLoop {
         if (oversees) {
             stepper.oversee(table, number);
         }
-        if (lots == null && phase == GamePhase.CHOOSING) {
+        if (draws == null && phase == GamePhase.CHOOSING) {
             asking.ask();
             return isStepByStep || !table.orders().areComplete();
         }
@@ -217,8 +217,8 @@ public final class GameLoop {
     }
 
     @Nullable
-    Lots lots() {
-        return lots;
+    DrawnAnswers draws() {
+        return draws;
     }
 
     boolean tells() {
@@ -272,21 +272,21 @@ public final class GameLoop {
     }
 
     Result chooseNext(int number) {
-        if (lots == null) {
+        if (draws == null) {
             asking.chooseNext();
             return Result.DONE;
         }
-        return anyDeal(queue -> queue.tied() > 1) ? draw(number, lots) : Result.DONE;
+        return anyDeal(queue -> queue.tied() > 1) ? draw(number, draws) : Result.DONE;
     }
 
     /** Draws the answers at an instruction. */
-    Result draw(int number, Lots drawn) {
+    Result draw(int number, DrawnAnswers drawn) {
         drawn.asks(table, number);
         return drawn(number, drawn, stepper.draw(table, number, drawn), false);
     }
 
     /** Answers have been drawn; says whether anybody was asked, and whether the answers are in their queue already. */
-    Result drawn(int number, Lots drawn, boolean isAsked, boolean areQueued) {
+    Result drawn(int number, DrawnAnswers drawn, boolean isAsked, boolean areQueued) {
         isQueued = areQueued;
         if (isAsked) {
             drawn.asked(table, number);
@@ -326,7 +326,7 @@ public final class GameLoop {
         }
     }
 
-    boolean anyDeal(Predicate<Queue> is) {
+    boolean anyDeal(Predicate<CardQueue> is) {
         for (int deal = 1; deal <= table.deals(); deal++) {
             if (is.test(table.queue(deal))) {
                 return true;
@@ -451,10 +451,10 @@ public final class GameLoop {
     }
 
     /** Returns the first waiting card to where it came from. One of a row that is closed by now goes where the row's cards went. */
-    private void giveBack(int deal, Queue queue) {
+    private void giveBack(int deal, CardQueue queue) {
         int card = queue.card();
-        Queue.Origin from = queue.origin();
-        boolean isOfHand = from.place() == Queue.UNKNOWN && code.hand() >= 0 && queue.seat() > 0;
+        CardQueue.Origin from = queue.origin();
+        boolean isOfHand = from.place() == CardQueue.UNKNOWN && code.hand() >= 0 && queue.seat() > 0;
         int place = isOfHand ? code.hand() : from.place();
         int owner = isOfHand ? queue.seat() : from.owner();
         Cause because = tells ? atWork() : null;
@@ -464,7 +464,7 @@ public final class GameLoop {
                 String name = code.places().get(place).name();
                 journal.record(new Event.CardReturned(deal, queue.seat(), card, name, owner, because));
             }
-        } else if (place == Queue.UNKNOWN) {
+        } else if (place == CardQueue.UNKNOWN) {
             table.away(deal).add(0, card);
             if (because != null) {
                 journal.record(new Event.CardsDiscarded(deal, 0, List.of(card), because));

@@ -1,7 +1,7 @@
 package org.hornbook.program;
 
+import org.hornbook.game.CardQueue;
 import org.hornbook.game.Heaps;
-import org.hornbook.game.Queue;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Things;
@@ -32,7 +32,7 @@ interface Options extends Part {
     }
 
     /** Draws a card, which leaves its place for a queue; gives how much there is to choose from. */
-    default int drawInto(Frame frame, Lots lots, int seat, Program.Placing placing, Queue queue) {
+    default int drawInto(Frame frame, DrawnAnswers draws, int seat, Program.Placing placing, CardQueue queue) {
         throw new UnsupportedOperationException("lies nowhere");
     }
 
@@ -99,12 +99,12 @@ interface Options extends Part {
         }
 
         @Override
-        public int drawInto(Frame frame, Lots lots, int seat, Program.Placing placing, Queue queue) {
+        public int drawInto(Frame frame, DrawnAnswers draws, int seat, Program.Placing placing, CardQueue queue) {
             Heaps cards = frame.place(place);
             int whose = owner.evaluate(frame);
             int count = cards.count(whose);
             if (count > 0) {
-                int index = lots.below(count, frame.table(), seat, Lots.inStep(frame.deal(), 0));
+                int index = draws.below(count, frame.table(), seat, DrawnAnswers.inStep(frame.deal(), 0));
                 placing.add(frame, seat, cards.takeAt(whose, index), queue);
             }
             return count;

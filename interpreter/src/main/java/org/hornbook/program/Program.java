@@ -3,7 +3,7 @@ package org.hornbook.program;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
-import org.hornbook.game.Queue;
+import org.hornbook.game.CardQueue;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Place;
@@ -90,13 +90,13 @@ record Program(
     /** Cards that are placed one after the other. */
     interface Placing extends Part {
         /** Puts the cards in a queue; they leave their places. */
-        void queue(Frame frame, Queue queue);
+        void queue(Frame frame, CardQueue queue);
 
         /** Puts a card that has left its place in a queue, where its key has it. */
-        void add(Frame frame, int seat, int card, Queue queue);
+        void add(Frame frame, int seat, int card, CardQueue queue);
 
         /** Who says which of the tied cards at the front comes next. */
-        int chooser(Frame frame, Queue queue);
+        int chooser(Frame frame, CardQueue queue);
 
         static Placing of(Effect.PlaceCards source, List<Place> places, Formulas formulas) {
             return new InOrder(
@@ -124,7 +124,7 @@ record Program(
             int[] open)
             implements Placing {
         @Override
-        public void queue(Frame frame, Queue queue) {
+        public void queue(Frame frame, CardQueue queue) {
             CardList all = cards.taken(frame);
             int whose = actor.evaluate(frame);
             int size = keys.size();
@@ -157,13 +157,13 @@ record Program(
         }
 
         @Override
-        public void add(Frame frame, int seat, int card, Queue queue) {
+        public void add(Frame frame, int seat, int card, CardQueue queue) {
             frame.slots()[slot] = card;
             queue.add(seat, card, keys.first(frame, card));
         }
 
         @Override
-        public int chooser(Frame frame, Queue queue) {
+        public int chooser(Frame frame, CardQueue queue) {
             frame.slots()[slot] = queue.card();
             if (player >= 0) {
                 frame.slots()[player] = queue.seat();

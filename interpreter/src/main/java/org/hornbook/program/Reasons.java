@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.OptionalInt;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
-import org.hornbook.game.Queue;
+import org.hornbook.game.CardQueue;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
@@ -50,7 +50,7 @@ public final class Reasons {
 
     /** Why the card that is placed comes before the next that waits, unless their numbers say it. */
     public List<String> ofOrder(Effect.PlaceCards placing) {
-        Queue queue = frame.table().queue(frame.deal());
+        CardQueue queue = frame.table().queue(frame.deal());
         boolean isFromQueue = !queue.isEmpty() && queue.card() == frame.slots()[Formula.Slots.CARD];
         List<Event.Played> waiting = queue.waiting();
         if (!isFromQueue || waiting.size() < 2 || placing.keys().isEmpty()) {

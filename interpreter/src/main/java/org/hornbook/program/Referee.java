@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
-import org.hornbook.game.Queue;
+import org.hornbook.game.CardQueue;
 import org.hornbook.game.TableState;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
@@ -226,7 +226,7 @@ public final class Referee extends Frame {
     }
 
     /** Sorts the rows after dealing and publishes them. */
-    public Result setUp(TableState at, int ofDeal) {
+    public Result sortRows(TableState at, int ofDeal) {
         begin(at, ofDeal, 0, 0);
         try {
             if (sorts) {
@@ -264,8 +264,8 @@ public final class Referee extends Frame {
         forgetMoves();
     }
 
-    /** Whether {@link #setUp} changes anything. */
-    public boolean setsUp() {
+    /** Whether {@link #sortRows} changes anything. */
+    public boolean sortsRows() {
         return sorts;
     }
 
@@ -282,7 +282,7 @@ public final class Referee extends Frame {
 
     /** Places the next card of a deal's queue; it stays there if its player has to answer first. */
     public Result placeNext(TableState at, int ofDeal) {
-        Queue waiting = at.queue(ofDeal);
+        CardQueue waiting = at.queue(ofDeal);
         Result result = place(at, ofDeal, waiting.seat(), waiting.card());
         Question.@Nullable Asked asked = at.asked();
         if (asked == null || asked.placed()) {
@@ -292,7 +292,7 @@ public final class Referee extends Frame {
     }
 
     /** Takes a card out of a queue at which rules have stopped, unless a question comes before it is in a row. */
-    void leave(Queue waiting, Result.Stop stop) {
+    void leave(CardQueue waiting, Result.Stop stop) {
         if (placed || stop.result() != Result.ASKED) {
             waiting.removeNext();
         }

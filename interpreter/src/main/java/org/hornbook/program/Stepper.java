@@ -12,7 +12,7 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Orders;
 import org.hornbook.game.Picks;
 import org.hornbook.game.Question;
-import org.hornbook.game.Queue;
+import org.hornbook.game.CardQueue;
 import org.hornbook.game.TableState;
 import org.hornbook.program.CourseCode.Instruction;
 import org.hornbook.variant.Counter;
@@ -163,19 +163,19 @@ public final class Stepper {
     }
 
     /**
-     * Lets every seat answer the questions of an instruction by lot and keeps the answers: for simulations, in which nobody is waited
+     * Lets every seat answer the questions of an instruction by chance and keeps the answers: for simulations, in which nobody is waited
      * for and nothing is told.
      *
      * @return whether any seat had a choice
      */
-    boolean draw(TableState table, int instruction, Lots lots) {
+    boolean draw(TableState table, int instruction, DrawnAnswers draws) {
         return code.get(instruction) instanceof CourseCode.Ask ask
-                ? draw(table, instruction, ask, lots)
-                : drawNext(table, instruction, lots);
+                ? draw(table, instruction, ask, draws)
+                : drawNext(table, instruction, draws);
     }
 
     /** All answers are drawn before the first of them is stored, since nobody sees those of others. */
-    private boolean draw(TableState table, int instruction, CourseCode.Ask asked, Lots lots) {
+    private boolean draw(TableState table, int instruction, CourseCode.Ask asked, DrawnAnswers draws) {
         AskNode[] asks = program.asks(instruction);
         boolean isAsked = false;
         int stage = 0;
@@ -193,7 +193,7 @@ public final class Stepper {
                     seats &= ask.asked(referee) | ~(1L << seat);
                 }
                 if ((seats & 1L << seat) != 0) {
-                    isAsked |= ask.draw(referee, lots, seat, questionsOf[seat], drawn);
+                    isAsked |= ask.draw(referee, draws, seat, questionsOf[seat], drawn);
                     questionsOf[seat] += ask.kind().isPerDeal(table.deals()) ? table.deals() : 1;
                 }
             }
@@ -222,15 +222,15 @@ public final class Stepper {
         return own;
     }
 
-    private boolean drawNext(TableState table, int instruction, Lots lots) {
+    private boolean drawNext(TableState table, int instruction, DrawnAnswers draws) {
         boolean isAsked = false;
         Arrays.fill(questionsOf, 0);
         for (int deal = 1; deal <= table.deals(); deal++) {
             int tied = table.queue(deal).tied();
             int seat = tied > 1 ? chooser(table, deal, instruction) : 0;
             if (seat != 0) {
-                long lot = Lots.inStep(deal, questionsOf[seat]++);
-                table.queue(deal).prefer(tied, lots.below(tied, table, seat, lot));
+                long draw = DrawnAnswers.inStep(deal, questionsOf[seat]++);
+                table.queue(deal).prefer(tied, draws.below(tied, table, seat, draw));
                 isAsked = true;
             }
         }
@@ -238,7 +238,7 @@ public final class Stepper {
     }
 
     private Question next(TableState table, int deal, int seat, int rule) {
-        Queue queue = table.queue(deal);
+        CardQueue queue = table.queue(deal);
         return new Question(
                 seat,
                 deal,

@@ -2,7 +2,7 @@ package org.hornbook.random;
 
 /**
  * Random numbers that depend only on the place in a game where they are needed. So games that differ in one rule stay
- * comparable: the same player draws the same lot at the same place, whatever was drawn before.
+ * comparable: the same player draws the same number at the same place, whatever was drawn before.
  */
 public final class Dice {
     /** Bits for a turn and for a seat: no two places of a game are the same number. */
@@ -18,11 +18,11 @@ public final class Dice {
     /**
      * A number from 0 up to but not including {@code bound}; the bias is below {@code bound} / 2³².
      *
-     * @param lot tells the lots of a seat in a turn apart
+     * @param draw tells the draws of a seat in a turn apart
      */
-    public static int below(int bound, long seed, int round, int turn, int seat, long lot) {
+    public static int below(int bound, long seed, int round, int turn, int seat, long draw) {
         long place = ((long) round << TURN | turn) << SEAT | seat;
-        return (int) ((mixed(mixed(seed + place * STEP) + lot * STEP) >>> 32) * bound >>> 32);
+        return (int) ((mixed(mixed(seed + place * STEP) + draw * STEP) >>> 32) * bound >>> 32);
     }
 
     /** Mixes bits by the finalizer of SplitMix64. */

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 
-/** The 256 bits that decide all deals and lots of a game, in four parts, the first and most significant bits first. */
+/** The 256 bits that decide all deals and draws of a game, in four parts, the first and most significant bits first. */
 public record Seed(long first, long second, long third, long fourth) {
     /** The bytes of a seed. */
     public static final int SIZE = 32;

@@ -1,4 +1,4 @@
-/** Verifiable random numbers: seeds, the keystream for deals, and lots drawn by place. */
+/** Verifiable random numbers: seeds, the keystream for deals, and numbers drawn by place. */
 @NullMarked
 package org.hornbook.random;
 

@@ -14,7 +14,7 @@ import org.hornbook.game.Board;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Heaps;
-import org.hornbook.game.Queue;
+import org.hornbook.game.CardQueue;
 import org.hornbook.game.TableState;
 import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
@@ -391,7 +391,7 @@ final class Explorer {
 
         private SearchLog.Counterexample finding(Journal.Failure failure, long complexity) {
             Variant variant = setup.variant();
-            Queue queue = before.queue(deal());
+            CardQueue queue = before.queue(deal());
             return new SearchLog.Counterexample(
                     failure,
                     setup,

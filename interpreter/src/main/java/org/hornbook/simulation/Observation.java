@@ -7,7 +7,7 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
 import org.hornbook.program.Journal;
-import org.hornbook.program.Lots;
+import org.hornbook.program.DrawnAnswers;
 import org.hornbook.program.Oversight;
 import org.hornbook.program.Ranking;
 import org.hornbook.program.Stepper;
@@ -104,7 +104,7 @@ final class Observation implements Journal {
     }
 
     /** Counts an answer to a question with more than one possible answer. */
-    void answered(Lots.Answer answer, Board board) {
+    void answered(DrawnAnswers.Answer answer, Board board) {
         Layout.Asked question = layout.asked.get(answer.choice());
         hasAnswers = true;
         for (int kind = 0; kind < question.kinds(); kind++) {

@@ -7,7 +7,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.program.Answers;
 import org.hornbook.program.Journal;
-import org.hornbook.program.Lots;
+import org.hornbook.program.DrawnAnswers;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Stepper;
 import org.hornbook.random.Dice;
@@ -38,7 +38,7 @@ public final class RandomChooser implements Seats.Chooser {
         }
         for (int deal = 1; deal <= table.deals(); deal++) {
             int cards = table.hands(deal).count(seat);
-            table.orders().draw(seat, deal, below(cards, table, seat, Lots.inStep(deal, 0)));
+            table.orders().draw(seat, deal, below(cards, table, seat, DrawnAnswers.inStep(deal, 0)));
         }
     }
 
@@ -54,9 +54,9 @@ public final class RandomChooser implements Seats.Chooser {
     @Override
     public Choice answer(TableState table, Question.Asked asked) {
         Question question = asked.question();
-        long first = Lots.amid(asked.rule(), question.card(), question.deal(), question.wantsOneRow());
-        int[] lots = {0};
-        List<Integer> picks = question.any(bound -> below(bound, table, asked.seat(), first + Lots.NEXT * lots[0]++));
+        long first = DrawnAnswers.amid(asked.rule(), question.card(), question.deal(), question.wantsOneRow());
+        int[] draws = {0};
+        List<Integer> picks = question.any(bound -> below(bound, table, asked.seat(), first + DrawnAnswers.NEXT * draws[0]++));
         return new Choice.Answer(asked.seat(), List.of(picks));
     }
 
@@ -64,15 +64,15 @@ public final class RandomChooser implements Seats.Chooser {
         List<List<Integer>> picks = new ArrayList<>();
         int before = table.orders().stages(seat).questions().size();
         for (Question question : stepper.questions(table, table.instruction(), seat)) {
-            long first = Lots.inStep(question.deal(), before + picks.size());
-            int[] lots = {0};
-            picks.add(question.any(bound -> below(bound, table, seat, first + Lots.NEXT * lots[0]++)));
+            long first = DrawnAnswers.inStep(question.deal(), before + picks.size());
+            int[] draws = {0};
+            picks.add(question.any(bound -> below(bound, table, seat, first + DrawnAnswers.NEXT * draws[0]++)));
         }
         return new Choice.Answer(seat, picks);
     }
 
-    /** A number from 0 up to but not including a bound, by the number of a lot. */
-    int below(int bound, TableState table, int seat, long lot) {
-        return Dice.below(bound, seed, table.round(), table.turn(), seat, lot);
+    /** A number from 0 up to but not including a bound, by the number of a draw. */
+    int below(int bound, TableState table, int seat, long draw) {
+        return Dice.below(bound, seed, table.round(), table.turn(), seat, draw);
     }
 }

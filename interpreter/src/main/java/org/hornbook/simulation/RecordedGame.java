@@ -11,7 +11,7 @@ import org.hornbook.game.TableState;
 import org.hornbook.program.Answers;
 import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
-import org.hornbook.program.Lots;
+import org.hornbook.program.DrawnAnswers;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Stepper;
 import org.hornbook.random.Seed;
@@ -53,7 +53,7 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
     }
 
     /** Records the answers of seats that all play at random as choices of those who would be asked. */
-    private static final class Drawn implements Lots {
+    private static final class Drawn implements DrawnAnswers {
         private final Seats seats;
         private final List<Choice> choices;
         private final Stepper stepper;
@@ -72,8 +72,8 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
         }
 
         @Override
-        public int below(int bound, TableState table, int seat, long lot) {
-            return seats.below(bound, table, seat, lot);
+        public int below(int bound, TableState table, int seat, long draw) {
+            return seats.below(bound, table, seat, draw);
         }
 
         @Override

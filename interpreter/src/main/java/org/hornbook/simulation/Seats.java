@@ -56,9 +56,9 @@ final class Seats implements Answers {
         return draw;
     }
 
-    /** A lot of a seat that plays at random. */
-    int below(int bound, TableState table, int seat, long lot) {
-        return random.below(bound, table, seat, lot);
+    /** A draw of a seat that plays at random. */
+    int below(int bound, TableState table, int seat, long draw) {
+        return random.below(bound, table, seat, draw);
     }
 
     void begin(long seed) {

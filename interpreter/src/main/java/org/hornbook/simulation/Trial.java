@@ -14,7 +14,7 @@ import org.hornbook.program.Answers;
 import org.hornbook.program.CourseCode;
 import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
-import org.hornbook.program.Lots;
+import org.hornbook.program.DrawnAnswers;
 import org.hornbook.program.Referee;
 import org.hornbook.program.Result;
 import org.hornbook.program.Rules;
@@ -146,8 +146,8 @@ public final class Trial {
         }
     }
 
-    private Lots.Answer answer(Question question, List<Integer> picks) {
-        return new Lots.Answer(
+    private DrawnAnswers.Answer answer(Question question, List<Integer> picks) {
+        return new DrawnAnswers.Answer(
                 code.choice(question.name()),
                 question.kind(),
                 question.deal(),
@@ -158,7 +158,7 @@ public final class Trial {
     }
 
     /** Which card is placed next has no name, so it is not counted; the order of several answers is, but not amid a step. */
-    private void count(Lots.Answer answer, boolean amid) {
+    private void count(DrawnAnswers.Answer answer, boolean amid) {
         if (answer.choice() >= 0 && (answer.isChoice() || !amid && answer.least() > 1)) {
             observation.answered(answer, table.board(Math.max(1, answer.deal())));
         }
@@ -205,10 +205,10 @@ public final class Trial {
     }
 
     /** The answers of seats that all play at random. */
-    private final class Drawn implements Lots {
+    private final class Drawn implements DrawnAnswers {
         @Override
-        public int below(int bound, TableState at, int seat, long lot) {
-            return seats.below(bound, at, seat, lot);
+        public int below(int bound, TableState at, int seat, long draw) {
+            return seats.below(bound, at, seat, draw);
         }
 
         @Override

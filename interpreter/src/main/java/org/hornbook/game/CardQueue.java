@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /** The revealed cards of one deal's turn, in the order they are resolved. Mutable, flat and cheap to copy. */
-public final class Queue {
+public final class CardQueue {
     /** The place of a card whose origin is not known. */
     public static final int UNKNOWN = Integer.MIN_VALUE;
 
@@ -40,17 +40,17 @@ public final class Queue {
     /** The ends of bunches of tied cards whose order somebody chooses, as a set of bits; 0 if there are none. */
     private long bunches;
 
-    public Queue(int seats) {
+    public CardQueue(int seats) {
         this.entries = new long[seats];
     }
 
-    public Queue copy() {
-        Queue copy = new Queue(entries.length);
+    public CardQueue copy() {
+        CardQueue copy = new CardQueue(entries.length);
         copy.become(this);
         return copy;
     }
 
-    void become(Queue other) {
+    void become(CardQueue other) {
         if (entries.length != other.entries.length) {
             entries = new long[other.entries.length];
         }

@@ -7,12 +7,12 @@ import java.util.stream.IntStream;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
 
-class QueueTest {
+class CardQueueTest {
     private static final int SEATS = 20;
 
     @Test
     void keepsTheCardsOfAsManyAsCanSitAtATable() {
-        Queue queue = new Queue(SEATS);
+        CardQueue queue = new CardQueue(SEATS);
         List<Event.Played> played = IntStream.rangeClosed(1, SEATS)
                 .mapToObj(seat -> new Event.Played(seat, Variant.HIGHEST_NUMBER - SEATS + seat))
                 .toList();
@@ -24,7 +24,7 @@ class QueueTest {
 
     @Test
     void movesToTheFrontTheCardThatIsAskedForByItsRank() {
-        Queue queue = new Queue(SEATS);
+        CardQueue queue = new CardQueue(SEATS);
         List.of(30, 10, 20, 5).forEach(card -> queue.add(card / 5, card));
 
         queue.prefer(3, 1);

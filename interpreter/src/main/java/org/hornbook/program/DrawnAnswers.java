@@ -6,37 +6,37 @@ import org.hornbook.game.TableState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers every question of a game at once by lot, without events: for simulations, in which a question need not be put in
- * words and nobody is waited for. Lots are numbered, so that the same lot of the same turn is the same in games that differ
+ * Answers every question of a game at once by chance, without events: for simulations, in which a question need not be put in
+ * words and nobody is waited for. Draws are numbered, so that the same draw of the same turn is the same in games that differ
  * in one rule.
  */
-public interface Lots extends Answers {
-    /** The distance between the lots of a question. */
+public interface DrawnAnswers extends Answers {
+    /** The distance between the draws of a question. */
     long NEXT = 1L << 48;
 
-    /** The first lot of a question of a step, by how many the seat has been asked before at this instruction. */
+    /** The first draw of a question of a step, by how many the seat has been asked before at this instruction. */
     static long inStep(int deal, int before) {
-        return lot(0, before, deal);
+        return draw(0, before, deal);
     }
 
-    /** The first lot of a question that a rule asks when a card is placed, or in the middle of a step; for one row it is the same whoever asks. */
+    /** The first draw of a question that a rule asks when a card is placed, or in the middle of a step; for one row it is the same whoever asks. */
     static long amid(int rule, int card, int deal, boolean forOneRow) {
-        return lot(forOneRow ? 1 : 2 + rule, card, deal);
+        return draw(forOneRow ? 1 : 2 + rule, card, deal);
     }
 
     /**
-     * No two lots of a turn are the same number.
+     * No two draws of a turn are the same number.
      *
      * @param asker below 2¹⁶
      * @param number below 2²⁴
      * @param deal below 2⁸
      */
-    private static long lot(int asker, int number, int deal) {
+    private static long draw(int asker, int number, int deal) {
         return (long) asker << 32 | (long) number << 8 | deal;
     }
 
     /** A number from 0 up to but not including a bound. */
-    int below(int bound, TableState table, int seat, long lot);
+    int below(int bound, TableState table, int seat, long draw);
 
     /** An instruction is about to ask. */
     default void asks(TableState table, int instruction) {}

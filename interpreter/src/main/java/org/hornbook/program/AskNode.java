@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.hornbook.game.CardQueue;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Picks;
 import org.hornbook.game.Question;
-import org.hornbook.game.CardQueue;
 import org.hornbook.random.Generator;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Effect;
@@ -320,7 +320,9 @@ interface AskNode extends Part {
             boolean isAmid = before < 0;
             int[] offered = draws.wantsAnswers() && (!isAmid || always || isChoice) ? numbers(frame) : null;
             boolean isRow = isAmid && kind == Question.Kind.ROWS && fewest == 1 && highest == 1;
-            long draw = isAmid ? DrawnAnswers.amid(frame.rule(), frame.card(), deal, isRow) : DrawnAnswers.inStep(deal, before);
+            long draw = isAmid
+                    ? DrawnAnswers.amid(frame.rule(), frame.card(), deal, isRow)
+                    : DrawnAnswers.inStep(deal, before);
             if (isRow && isChoice) {
                 draws.asksForRow();
             }

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hornbook.game.Board;
+import org.hornbook.game.CardQueue;
 import org.hornbook.game.Event;
 import org.hornbook.game.Heaps;
-import org.hornbook.game.CardQueue;
 import org.hornbook.variant.Place;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
@@ -328,8 +328,8 @@ public final class CardMoves {
         if (frame.wantsEvents) {
             List<Move> all = IntStream.range(0, lifted)
                     .map(i -> i * FACTS)
-                    .mapToObj(at -> new Move(
-                            moves[at], moves[at + 1], moves[at + 2], moves[at + TO], moves[at + TAKER]))
+                    .mapToObj(
+                            at -> new Move(moves[at], moves[at + 1], moves[at + 2], moves[at + TO], moves[at + TAKER]))
                     .toList();
             tellOpen(all);
             tellHidden(all);

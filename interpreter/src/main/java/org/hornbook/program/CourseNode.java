@@ -1,8 +1,8 @@
 package org.hornbook.program;
 
 import java.util.List;
-import org.hornbook.game.GamePhase;
 import org.hornbook.game.CardQueue;
+import org.hornbook.game.GamePhase;
 import org.hornbook.game.TableState;
 import org.hornbook.variant.Effect;
 import org.hornbook.words.Hook;

@@ -241,7 +241,7 @@ final class Formulas {
         List<Formula.Key> keys = selection.keys();
         boolean isCheap = trace == null
                 && of.areMembers(subject)
-                && !of.isBarred()
+                && (!of.isBarred() || setup.variant().bars().isEmpty())
                 && !keys.isEmpty()
                 && isCheap(keys.getFirst().value())
                 && of.formulas().allMatch(Formulas::isCheap);

@@ -61,7 +61,10 @@ interface Options extends Part {
                 yield new Distinct(all, numbers.slot(), formulas.condition(numbers.where()));
             }
             case Effect.Answers.Listed listed -> {
-                Options all = new Listed(listed.options().stream().mapToInt(Integer::intValue).sorted().toArray());
+                Options all = new Listed(listed.options().stream()
+                        .mapToInt(Integer::intValue)
+                        .sorted()
+                        .toArray());
                 yield listed.where() == null
                         ? all
                         : new Distinct(all, listed.slot(), formulas.condition(listed.where()));

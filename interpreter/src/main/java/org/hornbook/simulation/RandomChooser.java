@@ -6,8 +6,8 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.program.Answers;
-import org.hornbook.program.Journal;
 import org.hornbook.program.DrawnAnswers;
+import org.hornbook.program.Journal;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Stepper;
 import org.hornbook.random.Dice;
@@ -56,7 +56,8 @@ public final class RandomChooser implements Seats.Chooser {
         Question question = asked.question();
         long first = DrawnAnswers.amid(asked.rule(), question.card(), question.deal(), question.wantsOneRow());
         int[] draws = {0};
-        List<Integer> picks = question.any(bound -> below(bound, table, asked.seat(), first + DrawnAnswers.NEXT * draws[0]++));
+        List<Integer> picks =
+                question.any(bound -> below(bound, table, asked.seat(), first + DrawnAnswers.NEXT * draws[0]++));
         return new Choice.Answer(asked.seat(), List.of(picks));
     }
 

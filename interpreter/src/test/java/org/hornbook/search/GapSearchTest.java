@@ -36,21 +36,20 @@ class GapSearchTest {
 
     @Test
     void findsTheSameHoweverManyWorkersThereAre() {
-        String script = """
+        Variant variant = Shipped.script("""
             variant loose extends jumping_cow {
               replace case fits "Odd cards join." when card % 2 = 1 { add card to fit }
             }
-            """;
-        List<GapSearch.Discovery> alone = discoveries(script, Runnable::run);
+            """);
+        List<GapSearch.Discovery> alone = discoveries(variant, Runnable::run);
 
         try (ExecutorService workers = Executors.newFixedThreadPool(3)) {
-            assertThat(discoveries(script, workers)).isNotEmpty().hasToString(alone.toString());
+            assertThat(discoveries(variant, workers)).isNotEmpty().hasToString(alone.toString());
         }
     }
 
-    private static List<GapSearch.Discovery> discoveries(String script, Executor workers) {
-        return GapSearch.discoveries(
-                Shipped.script(script), GapSearch.Budget.QUICK, 0, GapSearch.Listener.PATIENT, workers);
+    private static List<GapSearch.Discovery> discoveries(Variant variant, Executor workers) {
+        return GapSearch.discoveries(variant, GapSearch.Budget.QUICK, 0, GapSearch.Listener.PATIENT, workers);
     }
 
     @Test

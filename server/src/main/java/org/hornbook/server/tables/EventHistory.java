@@ -17,8 +17,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * The events of a game. Only the latest are kept in memory, however long the game is; older ones are replayed from the
  * choices, starting at a mark shortly before them. Immutable.
+ *
+ * @param count the number of events so far
+ * @param roundBegan the number of the first event of the current round
+ * @param last the kept events
+ * @param ofLast their size in bytes, as JSON
+ * @param spacing the distance between two marks, in bytes of events
+ * @param sinceMark bytes of events since the last mark
  */
-final class EventHistory {
+record EventHistory(
+        int count, int roundBegan, List<Event> last, long ofLast, List<Mark> marks, long spacing, long sinceMark) {
     /** Bytes of kept events: more than a round of most games, so that a device that missed a few turns needs no replay. */
     private static final int MOST_BYTES = 512 * 1024;
 
@@ -28,25 +36,6 @@ final class EventHistory {
     private static final int MOST_MARKS = 32;
 
     private static final long MOST_BYTES_OF_MARKS = 4L * 1024 * 1024;
-
-    private final int count;
-    private final int roundBegan;
-    private final List<Event> last;
-    private final long bytes;
-    private final List<Mark> marks;
-    private final long spacing;
-    private final long sinceMark;
-
-    private EventHistory(
-            int count, int roundBegan, List<Event> last, long bytes, List<Mark> marks, long spacing, long sinceMark) {
-        this.count = count;
-        this.roundBegan = roundBegan;
-        this.last = last;
-        this.bytes = bytes;
-        this.marks = marks;
-        this.spacing = spacing;
-        this.sinceMark = sinceMark;
-    }
 
     /**
      * A state of the game from which events can be replayed.
@@ -77,19 +66,9 @@ final class EventHistory {
         return marked(new Mark(count, choices, before)).with(news);
     }
 
-    /** The number of events so far. */
-    int count() {
-        return count;
-    }
-
-    /** The number of the first event of the current round. */
-    int roundBegan() {
-        return roundBegan;
-    }
-
     /** The approximate memory in bytes. */
     long bytes() {
-        return 2 * bytes
+        return 2 * ofLast
                 + marks.stream().mapToLong(mark -> mark.state().bytes()).sum();
     }
 
@@ -134,7 +113,7 @@ final class EventHistory {
                         .mapToObj(more::get)
                         .toList()
                 : more;
-        return new EventHistory(count, roundBegan, last, bytes, fewer, tooMany ? 2 * spacing : spacing, 0);
+        return new EventHistory(count, roundBegan, last, ofLast, fewer, tooMany ? 2 * spacing : spacing, 0);
     }
 
     private EventHistory with(List<Event> news) {
@@ -142,7 +121,7 @@ final class EventHistory {
         all.addAll(last);
         all.addAll(news);
         long ofNews = news.stream().mapToLong(EventSize::of).sum();
-        long ofAll = bytes + ofNews;
+        long ofAll = ofLast + ofNews;
         int forgotten = 0;
         if (ofAll > MOST_BYTES) {
             while (ofAll > MOST_BYTES / 2) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A whole game of five people, with its transcript, takes little of the database. */
 class SpaceTest {
-    private static final int GAMES = 4;
+    private static final int GAMES = 8;
     private static final int PEOPLE = 5;
 
     @Test

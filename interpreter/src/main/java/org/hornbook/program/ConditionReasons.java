@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.hornbook.rulebook.Wordings;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.Things;
@@ -91,7 +92,7 @@ final class ConditionReasons {
         }
         Formula meant = meaning(subject);
         if (!(meant instanceof Formula.Selection selection)) {
-            return holds ? exists(Subject.ROW, terms.value(subject)) : none(Subject.ROW);
+            return worded(Function.EXISTS.of(subject), holds);
         }
         if (!holds) {
             return rows.none(selection);
@@ -220,6 +221,12 @@ final class ConditionReasons {
     }
 
     private String plainly(Formula condition, boolean holds) {
-        return say("truth.reason name holds", terms.name(condition), holds);
+        String name = terms.name(condition);
+        return name.isEmpty() ? worded(condition, holds) : say("truth.reason name holds", name, holds);
+    }
+
+    /** As the rulebook says it: what values decide it has no short words. */
+    private String worded(Formula condition, boolean holds) {
+        return new Wordings(variant).condition(holds ? condition : Function.NOT.of(condition));
     }
 }

@@ -159,7 +159,8 @@ final class Terms {
                 Term.spoken(variant.placement().bindings().get(bound.binding()).name());
             case Formula.Call call -> name(call);
             case Formula.CounterValue counter -> counted(counter);
-            case Formula.Tally tally when tally.isCount() -> things(tally.of());
+            case Formula.Tally tally when isShort(tally) -> things(tally.of());
+            case Formula.Tally _, Formula.Pick _ -> new Wordings(variant).noun(formula);
             case Formula.Arithmetic arithmetic -> sum(arithmetic);
             default -> "";
         };
@@ -184,13 +185,17 @@ final class Terms {
         Subject subject = variant.subject(things);
         return things instanceof Things.OfChoice(int choice, Formula _)
                 ? say("fact.of_table noun", chosen(choice))
-                : subject == Subject.CARD
-                        ? ""
-                        : say(
-                                "tally.reason things some rows",
-                                subject.nouns(),
-                                things.condition() != null,
-                                subject == Subject.ROW);
+                : say(
+                        "tally.reason things some rows",
+                        subject.nouns(),
+                        things.condition() != null,
+                        subject == Subject.ROW);
+    }
+
+    /** Whether a count has shorter words than the rulebook's. */
+    private boolean isShort(Formula.Tally tally) {
+        return tally.isCount()
+                && (tally.of() instanceof Things.OfChoice || variant.subject(tally.of()) != Subject.CARD);
     }
 
     /** The plural of the answers: "victims". */

@@ -78,6 +78,27 @@ class ReasonsTest {
     }
 
     @Test
+    void ofCardsThatAConditionFinds() {
+        assertThat(reasonOfToll("some (row.cards where number > 10)"))
+                .isEqualTo("There are cards in the row that are higher than 10.");
+        assertThat(reasonOfToll("not (some card of row.cards has number > 30)"))
+                .isEqualTo("There is no card in the row that is higher than 30.");
+        assertThat(reasonOfToll("card is in row.cards")).isEqualTo("The card is among the cards in the row.");
+        assertThat(reasonOfToll("count of (row.cards where number > 10) > 1"))
+                .isEqualTo("2 (the number of cards in the row that are higher than 10) is higher than 1.");
+        assertThat(reasonOfToll("highest of row.cards > 19"))
+                .isEqualTo("20 (the highest card in the row) is higher than 19.");
+    }
+
+    private static String reasonOfToll(String condition) {
+        Bench bench = Bench.of("standard { rule toll \"Toll.\" on placed when " + condition + " { player gains 1 } }")
+                .row(12)
+                .row(37);
+        bench.plays(20);
+        return bench.all(Event.PointsGained.class).getFirst().cause().reasons().getFirst();
+    }
+
+    @Test
     void ofThePlayerWhomAConditionFinds() {
         Bench bench = Bench.of("standard { rule toll \"Toll.\" on placed"
                         + " when some (player where number = 2) { player gains 1 } }")

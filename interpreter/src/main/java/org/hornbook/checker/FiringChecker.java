@@ -5,11 +5,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.bounds.TableSize;
 import org.hornbook.bounds.TriggerGraph;
@@ -164,21 +162,10 @@ final class FiringChecker {
     private void bound(Item.Rule rule, NamedRule.Trigger trigger, int index) {
         Formula bound = trigger.bound();
         Expression written = rule.bound();
-        if (bound == null || written == null) {
-            return;
-        }
-        Optional<Interval> times = Ranges.whole(variant).of(bound);
-        if (times.isEmpty()) {
-            findings.report(
-                    Code.BOUND_NOT_SETTLED,
-                    written.span(),
-                    "How often a rule may fire must be known before the game: a number or a parameter.");
-        } else if (times.get().low() < 1) {
-            findings.report(
-                    Code.BOUND_NOT_POSITIVE,
-                    written.span(),
-                    "This can come to " + times.get().low() + "; a rule must be able to fire at least once.");
-        } else if (!graph.canSetItselfOff(index)) {
+        if (bound != null
+                && written != null
+                && StepChecker.times(written, bound, variant, findings).isPresent()
+                && !graph.canSetItselfOff(index)) {
             findings.report(
                     Code.NEEDLESS_BOUND,
                     written.span(),

@@ -77,28 +77,35 @@ final class StepChecker {
     }
 
     private void bound(@Nullable Expression written, @Nullable Formula bound, Variant variant) {
-        if (written == null || bound == null) {
-            return;
+        if (written != null && bound != null) {
+            times(written, bound, variant, findings)
+                    .filter(times -> times.high() > Course.MOST_REPETITIONS)
+                    .ifPresent(times -> findings.report(
+                            Code.OVER_BUDGET,
+                            written.span(),
+                            String.format(
+                                    Locale.ROOT,
+                                    "This step can be repeated %,d times in a row; %,d are allowed.",
+                                    times.high(),
+                                    Course.MOST_REPETITIONS)));
         }
+    }
+
+    /** How often a rule or step is done at most; empty, and reported, if settings do not tell or it may be never. */
+    static Optional<Interval> times(Expression written, Formula bound, Variant variant, Findings findings) {
         Optional<Interval> times = Ranges.whole(variant).of(bound);
         if (times.isEmpty()) {
             findings.report(
                     Code.BOUND_NOT_SETTLED,
                     written.span(),
-                    "How often a step is repeated at most must be known before the game: a number or a parameter.");
+                    "How often at most must be known before the game: a number or a parameter.");
         } else if (times.get().low() < 1) {
             findings.report(
-                    Code.BOUND_NOT_POSITIVE, written.span(), "A step that is repeated can be done once at least.");
-        } else if (times.get().high() > Course.MOST_REPETITIONS) {
-            findings.report(
-                    Code.OVER_BUDGET,
+                    Code.BOUND_NOT_POSITIVE,
                     written.span(),
-                    String.format(
-                            Locale.ROOT,
-                            "This step can be repeated %,d times in a row; %,d are allowed.",
-                            times.get().high(),
-                            Course.MOST_REPETITIONS));
+                    "This can come to " + times.get().low() + "; write a bound of 1 or more.");
         }
+        return times.filter(each -> each.low() >= 1);
     }
 
     /** Cards that a step has placed lie in rows; whoever places them once more takes them from there. */

@@ -1,6 +1,7 @@
 package org.hornbook.bounds;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
@@ -33,14 +34,21 @@ final class FormulaCost {
             case Formula.Call call
             when call.function().needsCapacity() -> with(Steps.plus(of(call.owner()), of(capacity)));
             case Formula.CounterValue counter -> with(of(counter.owner()));
-            case Formula.Fold fold ->
-                with(Steps.times(
-                        extent.most(variant.subject(fold.of())),
-                        Steps.plus(
-                                fold.of().isBarred() ? barsOfOneRow : 0,
-                                of(fold.operands().toList()))));
+            case Formula.Fold fold -> with(fold(fold));
             default -> with(of(formula.operands().toList()));
         };
+    }
+
+    /** Where the things are is found once; what is said of each of them is worked out for each. */
+    private long fold(Formula.Fold fold) {
+        Things things = fold.of();
+        Stream<Formula> filters = things.all().flatMap(each -> Stream.ofNullable(each.condition()));
+        Stream<Formula> places = things.all().flatMap(Things::own);
+        boolean isSought = fold instanceof Formula.Holds;
+        List<Formula> once = (isSought ? Stream.concat(places, fold.ofEach()) : places).toList();
+        List<Formula> said = (isSought ? filters : Stream.concat(filters, fold.ofEach())).toList();
+        long each = Steps.plus(things.isBarred() ? barsOfOneRow : 0, of(said));
+        return Steps.plus(of(once), Steps.times(extent.most(variant.subject(things)), each));
     }
 
     private static long with(long inner) {

@@ -135,7 +135,7 @@ public sealed interface Formula {
         }
 
         /** What is worked out of each of them, or compared with it. */
-        private Stream<Formula> ofEach() {
+        default Stream<Formula> ofEach() {
             return switch (this) {
                 case Quantified quantified -> Stream.of(quantified.condition());
                 case Tally tally -> tally.isCount() ? Stream.empty() : Stream.of(tally.value());

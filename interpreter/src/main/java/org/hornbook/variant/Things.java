@@ -96,17 +96,21 @@ public sealed interface Things {
                 : origins.stream().flatMap(Things::sources);
     }
 
-    /** The formulas that are evaluated to find the cards. */
+    /** The formulas that are evaluated to find the members of this set and of all sets inside it. */
     default Stream<Formula> formulas() {
-        return all().flatMap(each -> switch (each) {
+        return all().flatMap(each -> Stream.concat(each.own(), Stream.ofNullable(each.condition())));
+    }
+
+    /** The formulas that are evaluated once to find the members, those inside other sets left out. */
+    default Stream<Formula> own() {
+        return switch (this) {
             case InPlace place -> Stream.ofNullable(place.owner());
             case OfChoice choice -> Stream.ofNullable(choice.player());
             case OfRow row -> Stream.of(row.row());
             case One one -> Stream.of(one.card());
-            case Where where -> Stream.of(where.condition());
             case Nth nth -> Stream.of(nth.place());
-            case Members _, Unbarred _, InPlaces _, Taken _, Except _, Together _ -> Stream.empty();
-        });
+            case Members _, Unbarred _, Where _, InPlaces _, Taken _, Except _, Together _ -> Stream.empty();
+        };
     }
 
     /** This set with others in the place of the formulas that are evaluated to find the cards. */

@@ -20,10 +20,11 @@ export class Bend {
   #bent = null;
   #waiting = 0;
   #run = 0;
-  #rules = make("div", { class: "bend-rules" });
+  #rules = make("div");
+  #games = make("div", { class: "bend-rules" });
   #numbers = make("div", { class: "bend-numbers" });
   #told = make("p", { class: "bend-told", role: "status" });
-  #effect = make("p", { class: "bend-effect", role: "status" });
+  #effect = make("div", { class: "bend-effect", role: "status" });
   #progress = make("progress", { max: 1000, value: 0, hidden: true, "aria-label": "Games played" });
   #actions = make("p", { class: "actions", hidden: true });
   #link = sharing();
@@ -47,18 +48,31 @@ export class Bend {
         make("button", { type: "button", class: "button quiet small", "data-close-bend": true, onclick: () => (place.hidden = true) }, "Close"),
       ),
       make("p", { class: "soft" }, "Switch a rule on, or move a number: the same deal is played again at once."),
-      make("fieldset", {}, make("legend", {}, "Add a rule"), this.#rules),
+      make("fieldset", {}, make("legend", {}, "Add a small rule"), this.#rules),
+      make("fieldset", {}, make("legend", {}, "Add the rules of a whole game"), this.#games),
       make("fieldset", {}, make("legend", {}, "Change a number"), this.#numbers),
       make("div", { class: "bend-outcome" }, this.#told, this.#effect, this.#progress, this.#actions, this.#link),
     );
   }
 
   async start() {
-    const { parts, parameters } = await post("/api/practice/rules", { slug: this.#slug });
-    this.#rules.replaceChildren(...parts.map((part) => this.#switch(part)));
-    this.#rules.closest("fieldset").hidden = parts.length === 0;
+    const { rules, parts, parameters } = await post("/api/practice/rules", { slug: this.#slug });
+    this.#rules.replaceChildren(...[...Map.groupBy(rules, ({ area }) => area)].map(([area, some]) => this.#group(area, some)));
+    this.#rules.closest("fieldset").hidden = rules.length === 0;
+    this.#games.replaceChildren(...parts.map((part) => this.#switch(part)));
+    this.#games.closest("fieldset").hidden = parts.length === 0;
     this.#offer(parameters);
     for (const { name, initial } of parameters) this.#initial.set(name, initial);
+  }
+
+  /** Small rules that change the same part of the game. */
+  #group(area, rules) {
+    return make(
+      "details",
+      { class: "bend-group" },
+      make("summary", {}, area, make("span", { class: "soft small" }, ` ${rules.length}`)),
+      make("div", { class: "bend-rules" }, ...rules.map((rule) => this.#switch(rule))),
+    );
   }
 
   #switch({ name, title, about }) {
@@ -139,7 +153,7 @@ export class Bend {
     }
     this.#offer(parameters);
     this.#offerActions();
-    this.#told.textContent = changed ? told(difference) : "These are the rules as they were.";
+    this.#told.textContent = changed ? told(bent) : "These are the rules as they were.";
     if (changed) this.#measure(bent, run);
     if (difference && changed) await this.#hooks.show(bent);
   }
@@ -150,13 +164,13 @@ export class Bend {
     this.#progress.value = 0;
     while (run === this.#run) {
       try {
-        const { played, of, sentence } = await post("/api/practice/effect", { slug: this.#slug, script });
+        const { played, of, effects } = await post("/api/practice/effect", { slug: this.#slug, script });
         if (run !== this.#run) return;
         this.#progress.value = played;
         this.#progress.max = of;
-        if (sentence) {
+        if (effects.length) {
           this.#progress.hidden = true;
-          this.#effect.textContent = `In ${of.toLocaleString("en")} games of bots: ${sentence}`;
+          this.#effect.replaceChildren(make("strong", {}, `In ${of.toLocaleString("en")} games of bots`), ...effects.map(effectLine));
           return;
         }
       } catch (failure) {
@@ -225,8 +239,13 @@ async function packed(script) {
 /** Goes to where a table with these rules is set up. */
 export const invite = async (script) => location.assign(`${await packed(script)}#new-table`);
 
-function told(difference) {
-  if (!difference) return "This deal goes as before, as far as it was played.";
+/** A figure before and after, and how sure that is for whoever wants to know. */
+function effectLine({ words, sure }) {
+  return make("div", {}, words, sure && make("details", {}, make("summary", {}, "How sure?"), sure));
+}
+
+function told({ difference, same }) {
+  if (!difference) return same;
   const { before, now } = difference;
   return [before && `Before: ${before}`, now && `Now: ${now}`].filter(Boolean).join(" ");
 }

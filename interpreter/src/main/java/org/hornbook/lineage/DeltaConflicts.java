@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
+import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
@@ -116,7 +117,7 @@ final class DeltaConflicts {
         }
         Touch first = claims.getFirst();
         for (Touch other : claims) {
-            if (!other.layer().equals(first.layer()) && !saySame(first.node(), other.node())) {
+            if (!other.layer().equals(first.layer()) && !goTogether(first.node(), other.node())) {
                 Name place = mixin(child, other.layer());
                 findings.report(
                         Code.DELTAS_DISAGREE,
@@ -147,7 +148,12 @@ final class DeltaConflicts {
                 .orElse(child.name());
     }
 
-    private static boolean saySame(Node a, Node b) {
-        return a.wording().equals(b.wording());
+    /** Whether both say the same, or add lines to the same cases: those of the later delta are asked first. */
+    private static boolean goTogether(Node a, Node b) {
+        return a.wording().equals(b.wording()) || addsLines(a) && addsLines(b);
+    }
+
+    private static boolean addsLines(Node node) {
+        return node instanceof Item.Let let && let.asBefore();
     }
 }

@@ -44,16 +44,23 @@ public record Comparison(int arm, String label, Arm.Role role, List<Line> figure
             String verdict,
             @Nullable Estimate effect) {}
 
-    /**
-     * The clear difference with the largest effect; nothing if none is clear. Real choices are counted in few games only, by
-     * which it is hardly known how games differ.
-     */
+    /** The clear difference with the largest effect; nothing if none is clear. */
     public Optional<Line> largest() {
+        return largest(1).stream().findFirst();
+    }
+
+    /**
+     * The clear differences with the largest effects, at most so many. Real choices are counted in few games only, by which it
+     * is hardly known how games differ.
+     */
+    public List<Line> largest(int most) {
         return figures.stream()
                 .filter(line ->
                         line.clear() && line.effect() != null && !line.id().equals(FigureRow.CHOICES.key))
-                .max(Comparator.comparingDouble(
-                        line -> Math.abs(Objects.requireNonNull(line.effect()).mean())));
+                .sorted(Comparator.comparingDouble(
+                        line -> -Math.abs(Objects.requireNonNull(line.effect()).mean())))
+                .limit(most)
+                .toList();
     }
 
     /** All comparisons of an experiment. */

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.examples.Examples;
 import org.hornbook.server.store.Editions;
@@ -384,7 +385,9 @@ public final class Publishing {
      * @param origin the slug of the origin, whose title a fork may keep; empty without an origin
      */
     private Optional<Lookalike> lookalike(String slug, Likenesses likenesses, String person, String origin) {
-        for (LibraryVariant shipped : library.all()) {
+        List<LibraryVariant> known =
+                Stream.concat(library.all().stream(), library.rules().stream()).toList();
+        for (LibraryVariant shipped : known) {
             Variant game = shipped.variant();
             List<String> shippedLikenesses = List.of(NameSimilarity.of(game.name()), NameSimilarity.of(game.title()));
             boolean isNameAlike = shippedLikenesses.contains(likenesses.name());

@@ -5,7 +5,6 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
@@ -45,20 +44,20 @@ public final class VariantLibrary {
     private final Checker checker;
     private final Gate gate;
     private final SequencedMap<String, SourceFile> shipped = new LinkedHashMap<>();
+    private final ShippedScripts scripts;
     private final Sources sources;
     private final Cache<Published, Optional<LibraryVariant>> versions =
             Caffeine.newBuilder().maximumSize(MOST_REMEMBERED).build();
 
     /** @param gate checks the scripts that were sent */
     public VariantLibrary(ShippedScripts scripts, Sources sources, Gate gate) {
+        this.scripts = scripts;
         this.sources = sources;
         this.gate = gate;
         Library library = new Everything(scripts, sources);
         checker = new Checker(library);
-        for (String name : scripts.names()) {
-            SourceFile script = Objects.requireNonNull(scripts.find(name));
-            shipped.put(LibraryVariant.slugOf(script.name()), script);
-        }
+        Stream.concat(scripts.scripts().stream(), scripts.rules().stream())
+                .forEach(script -> shipped.put(LibraryVariant.slugOf(script.name()), script));
     }
 
     /** The source of shared and published scripts. */
@@ -119,7 +118,22 @@ public final class VariantLibrary {
 
     /** The shipped games, the base game first. */
     public List<LibraryVariant> all() {
-        return shipped.keySet().stream().flatMap(slug -> shipped(slug).stream()).toList();
+        return checked(scripts.scripts());
+    }
+
+    /** The small house rules, each a change of the base game. */
+    public List<LibraryVariant> rules() {
+        return checked(scripts.rules());
+    }
+
+    public boolean isRule(LibraryVariant variant) {
+        return scripts.rules().contains(variant.source());
+    }
+
+    private List<LibraryVariant> checked(List<SourceFile> files) {
+        return files.stream()
+                .flatMap(script -> shipped(LibraryVariant.slugOf(script.name())).stream())
+                .toList();
     }
 
     /** The base game, which the others extend. */

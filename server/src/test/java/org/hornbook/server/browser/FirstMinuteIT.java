@@ -105,8 +105,8 @@ class FirstMinuteIT extends BrowserTest {
         assertAccessible();
         keys.tabsToAndPresses("[data-part=jumping_cow]", Keys.SPACE);
         awaitText(".shown-title", "6 nimmt! with The Jumping Cow");
-        awaitText(".bend-told", "The cow lies down at row");
-        awaitText(".bend-effect", "In 1,000 games of bots");
+        awaitText(".bend-told", "Now: ");
+        awaitText(".bend-effect", "How sure?");
         keys.tabsToAndPresses("[data-number-of=capacity]", Keys.ARROW_RIGHT);
         browser().awaitThere(".live .row-slots[style*='--slots: 6']");
         assertAccessible();
@@ -118,7 +118,7 @@ class FirstMinuteIT extends BrowserTest {
         keys.tabsBackTo("[data-part=tactics]");
         keys.presses(Keys.SPACE);
         keys.tabsToAndPresses("[data-part=double]", Keys.SPACE);
-        awaitText(".bend-told", "The cow lies down at row");
+        awaitText(".bend-told", "Now: ");
         keys.tabsToAndPresses(".bend-outcome [data-send]", Keys.ENTER);
         await("#bend-link");
         String link = driver().findElement(By.id("bend-link")).getDomProperty("value");

@@ -22,30 +22,34 @@ import org.jspecify.annotations.Nullable;
  * @param script its text
  * @param problems why it cannot be played, in sentences; empty if it can
  * @param parameters what can be changed of it by a slider or a switch
- * @param difference the first difference in the deal that was played; missing if there is none
+ * @param difference the first difference in the deal, played to the end of its round; missing if there is none
+ * @param same what is told where there is none: that nothing differs, or why the deal cannot be compared
  */
 record ChangedGame(
         String title,
         String script,
         List<String> problems,
         List<ParameterField> parameters,
-        @Nullable FirstDifference difference) {
+        @Nullable FirstDifference difference,
+        String same) {
     static ChangedGame of(Mixture mixture, PracticeGame played) {
         if (mixture.variant() == null) {
-            return new ChangedGame(mixture.title(), mixture.script(), mixture.problems(), List.of(), null);
+            return new ChangedGame(mixture.title(), mixture.script(), mixture.problems(), List.of(), null, "");
         }
         int people = played.rules().setup().people();
         Setup setup =
                 Setup.forPeople(mixture.variant(), mixture.variant().people().nearest(people));
         List<String> problems = SetupProblems.of(setup);
+        boolean isSameTable = setup.players() == played.rules().setup().players();
         return new ChangedGame(
                 mixture.title(),
                 mixture.script(),
                 problems,
                 mixture.parameters(),
-                problems.isEmpty() && setup.players() == played.rules().setup().players()
-                        ? FirstDifference.of(played.under(setup), played)
-                        : null);
+                problems.isEmpty() && isSameTable ? FirstDifference.of(played.under(setup), played) : null,
+                isSameTable
+                        ? "This deal goes as before, to the end of the round."
+                        : "This is played by " + setup.people() + ", so the deal is another one.");
     }
 
     /**

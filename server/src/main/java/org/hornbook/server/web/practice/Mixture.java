@@ -2,6 +2,7 @@ package org.hornbook.server.web.practice;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,6 +26,7 @@ import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
@@ -104,19 +106,27 @@ record Mixture(
     }
 
     /**
-     * Removals of the examples that several parts replace. The checker would take different replacements for a conflict, though
-     * the rules of these parts may fit together.
+     * Removals of the examples that several parts replace or remove. The checker would take these for a conflict, though the
+     * rules of these parts may fit together.
      */
     private static List<Statement.TextRemoval> removalsOfContestedExamples(List<LibraryVariant> parts) {
-        Map<String, Long> replacements = parts.stream()
-                .flatMap(part -> part.script().statements(Statement.ExampleStatement.class))
-                .filter(Statement.ExampleStatement::replaces)
-                .collect(Collectors.groupingBy(
-                        statement -> statement.example().title().text(), TreeMap::new, Collectors.counting()));
-        return replacements.entrySet().stream()
+        Map<String, Long> changes = parts.stream()
+                .flatMap(part -> part.script().statements().stream())
+                .flatMap(Mixture::changedExample)
+                .collect(Collectors.groupingBy(Text::text, TreeMap::new, Collectors.counting()));
+        return changes.entrySet().stream()
                 .filter(count -> count.getValue() > 1)
                 .map(count -> new Statement.TextRemoval(NOWHERE, "example", new Text(NOWHERE, count.getKey())))
                 .toList();
+    }
+
+    private static Stream<Text> changedExample(Statement statement) {
+        return switch (statement) {
+            case Statement.ExampleStatement example
+            when example.replaces() -> Stream.of(example.example().title());
+            case Statement.TextRemoval removal when removal.isOfExample() -> Stream.of(removal.text());
+            default -> Stream.empty();
+        };
     }
 
     /** Whether the base with this part checks without errors. */
@@ -210,10 +220,22 @@ record Mixture(
                         part -> part.variant().name(), part -> part.variant().title(), (one, same) -> one));
         return checked.diagnostics().stream()
                 .filter(Diagnostic::isError)
-                .map(error -> withTitles(error.message(), titles))
+                .map(error -> withTexts(withTitles(error.message(), titles), base))
                 .distinct()
                 .limit(MOST_PROBLEMS)
                 .toList();
+    }
+
+    /** The sentences of the base's rules instead of their names. */
+    private static String withTexts(String message, LibraryVariant base) {
+        String told = message;
+        for (NamedRule rule : base.variant().rules()) {
+            if (rule.text() != null) {
+                told = told.replace(
+                        "disagree about " + rule.name() + ".", "both change this: \u201c" + rule.text() + "\u201d");
+            }
+        }
+        return told;
     }
 
     /** @param titles by the scripts' names */
@@ -230,13 +252,18 @@ record Mixture(
      * A script that can be mixed in, as the page offers it.
      *
      * @param name its name after {@code variant}
+     * @param area what it changes, at the beginning of a line; of several areas the latest in a game
      */
-    record Part(String name, String title, String about) {
-        static Part of(LibraryVariant game) {
+    record Part(String name, String title, String about, String area) {
+        static Part of(LibraryVariant game, VariantLibrary library) {
             return new Part(
                     game.variant().name(),
                     game.variant().title(),
-                    Objects.requireNonNullElse(game.variant().about(), ""));
+                    Objects.requireNonNullElse(game.variant().about(), ""),
+                    library.areas(game).stream()
+                            .max(Comparator.naturalOrder())
+                            .map(area -> Language.capital(area.words()))
+                            .orElse(""));
         }
     }
 }

@@ -33,6 +33,7 @@ import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Language;
 import org.hornbook.words.Stacks;
+import org.hornbook.work.Worker;
 
 /**
  * A game of one person against bots that nobody keeps: the number of its deal and what the person has answered stand in its address,
@@ -72,6 +73,9 @@ public final class PracticeGame {
                     rules, parameters, players, deal, said.substring(0, Math.max(0, said.lastIndexOf('_'))));
         }
     }
+
+    /** Marks a game that bots have played to the end of the round; it stands in no address. */
+    private static final String TO_THE_END = "_>";
 
     private static final Pattern PICK = Pattern.compile("-?\\d{1,6}");
 
@@ -231,6 +235,25 @@ public final class PracticeGame {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
         take(new Choice.Answer(PERSON, picks));
+    }
+
+    /** The game played on to the end of its round, with a bot in the person's seat. */
+    PracticeGame playedOn() {
+        Position end = new Position(engine.rules().setup(), deal, said() + TO_THE_END);
+        PracticeGame known = REACHED.getIfPresent(end);
+        if (known == null) {
+            known = copy();
+            int round = known.view().round();
+            while (!known.isOver()
+                    && !known.isTooLong()
+                    && known.view().round() == round
+                    && known.bot(PERSON) instanceof Choice.Answer answer
+                    && known.take(answer)) {
+                Worker.checkpoint();
+            }
+            REACHED.put(end, known);
+        }
+        return known.copy();
     }
 
     /** The same deal and what everybody has chosen in it, under other rules. */

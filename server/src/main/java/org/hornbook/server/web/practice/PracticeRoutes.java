@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.hornbook.program.Setup;
 import org.hornbook.server.library.ExtendableGames;
 import org.hornbook.server.library.LibraryVariant;
@@ -126,28 +127,42 @@ public final class PracticeRoutes implements Feature {
         context.json(Lessons.of(setup).with(scripts.library().ancestors(setup.variant())));
     }
 
-    /** What can be changed of a game. */
-    private record Offered(List<Mixture.Part> parts, List<ParameterField> parameters) {}
+    /**
+     * What can be changed of a game.
+     *
+     * @param rules small rules to add
+     * @param parts whole games whose rules can be added
+     */
+    private record Offered(List<Mixture.Part> rules, List<Mixture.Part> parts, List<ParameterField> parameters) {}
 
     private void offer(Context context) {
         asked.count(context);
         String slug = Json.read(context, Wanted.class).slug();
         String person = Visitor.key(context);
         LibraryVariant base = shelved(slug);
+        Stream<LibraryVariant> games = extendable.with("", person).stream()
+                .flatMap(game -> scripts.library().find(LibraryVariant.slugOfName(game.name())).stream());
         context.json(new Offered(
-                extendable.with("", person).stream()
-                        .flatMap(game -> scripts.library().find(LibraryVariant.slugOfName(game.name())).stream())
-                        .filter(game -> combines(base, game))
-                        .map(Mixture.Part::of)
-                        .toList(),
+                parts(base, scripts.library().rules().stream()),
+                parts(base, games),
                 ParameterField.all(base.variant())));
     }
 
-    /** Whether a game changes the base, and nothing between the two. */
+    private List<Mixture.Part> parts(LibraryVariant base, Stream<LibraryVariant> scriptsOffered) {
+        return scriptsOffered
+                .filter(game -> combines(base, game))
+                .map(game -> Mixture.Part.of(game, scripts.library()))
+                .toList();
+    }
+
+    /** Whether a game changes the base, and nothing between the two; a small rule changes whatever is made of its parent. */
     private boolean combines(LibraryVariant base, LibraryVariant game) {
         Name parent = game.script().parent();
         return parent != null
-                && parent.text().equals(base.variant().name())
+                && (parent.text().equals(base.variant().name())
+                        || scripts.library().isRule(game)
+                                && base.ancestors().stream()
+                                        .anyMatch(ancestor -> ancestor.name().equals(parent.text())))
                 && game.script().mixins().isEmpty()
                 && isPlayable(base, game);
     }
@@ -203,7 +218,9 @@ public final class PracticeRoutes implements Feature {
         Mixture mixture =
                 Mixture.of(shelved(change.slug()), change.mixedIn(scripts), change.wished(), scripts.library());
         context.json(ChangedGame.of(
-                mixture, PracticeGame.of(setup(played), deal(played), Objects.requireNonNullElse(played.said(), ""))));
+                mixture,
+                PracticeGame.of(setup(played), deal(played), Objects.requireNonNullElse(played.said(), ""))
+                        .playedOn()));
     }
 
     /** The changed game under a name and a title of its own, to be published. */

@@ -4,17 +4,21 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.hornbook.bots.BotKind;
 import org.hornbook.program.Setup;
 import org.hornbook.server.background.Background;
 import org.hornbook.server.gate.WorkBudget;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.simulation.Comparison;
 import org.hornbook.simulation.Experiment;
 import org.hornbook.simulation.Experiments;
 import org.hornbook.simulation.Results;
@@ -27,6 +31,7 @@ final class ThousandGames implements AutoCloseable {
     private static final int AT_ONCE = 50;
     private static final int MOST_WAITING = 20;
     private static final int MOST_KNOWN = 500;
+    private static final int MOST_SHOWN = 2;
     private static final long SEED = 1;
 
     /** Nobody asks any more. */
@@ -44,9 +49,17 @@ final class ThousandGames implements AutoCloseable {
      * How far the games have got.
      *
      * @param of how many there will be
-     * @param sentence the clearest difference; empty until all have been played
+     * @param effects what is different, the clearest first; empty until all have been played
      */
-    record Progress(int played, int of, String sentence) {}
+    record Progress(int played, int of, List<Shown> effects) {}
+
+    /**
+     * What is different.
+     *
+     * @param words before and after, as exactly as somebody at a table would say it
+     * @param sure how sure that is; empty where nothing is said of it
+     */
+    record Shown(String words, String sure) {}
 
     /** Begins to play the games if nobody has asked for them before. */
     Progress of(Setup base, Setup other) {
@@ -80,7 +93,7 @@ final class ThousandGames implements AutoCloseable {
 
     /** The games of one change, without its rules: many changes are remembered. */
     private static final class Effect {
-        private volatile Progress progress = new Progress(0, GAMES, "");
+        private volatile Progress progress = new Progress(0, GAMES, List.of());
         private volatile long asked = System.nanoTime();
         private volatile boolean givenUp;
 
@@ -102,7 +115,10 @@ final class ThousandGames implements AutoCloseable {
             try {
                 givenUp = !BUDGET.spend(() -> isPlayed(experiment));
             } catch (OverBudget over) {
-                progress = new Progress(GAMES, GAMES, "A thousand games by these rules take the server too long.");
+                progress = new Progress(
+                        GAMES,
+                        GAMES,
+                        List.of(new Shown("A thousand games by these rules take the server too long.", "")));
             }
         }
 
@@ -115,18 +131,42 @@ final class ThousandGames implements AutoCloseable {
                     return false;
                 }
                 sums = sums.plus(more);
-                progress = new Progress(first + AT_ONCE, GAMES, "");
+                progress = new Progress(first + AT_ONCE, GAMES, List.of());
             }
-            progress = new Progress(GAMES, GAMES, sentence(Results.of(experiment, sums)));
+            progress = new Progress(GAMES, GAMES, effects(Results.of(experiment, sums)));
             return true;
         }
 
-        private static String sentence(Results results) {
-            return results.comparisons()
-                    .getFirst()
-                    .largest()
-                    .map(line -> line.verdict())
-                    .orElse("Nothing is clearly different.");
+        private static List<Shown> effects(Results results) {
+            List<Shown> shown = results.comparisons().getFirst().largest(MOST_SHOWN).stream()
+                    .map(line -> new Shown(
+                            line.title() + ": "
+                                    + rounded(
+                                            line,
+                                            results.arms().stream()
+                                                    .map(arm -> mean(arm, line.id()))
+                                                    .toList()),
+                            line.verdict()))
+                    .toList();
+            return shown.isEmpty() ? List.of(new Shown("Nothing is clearly different.", "")) : shown;
+        }
+
+        private static double mean(Results.ArmResults arm, String figure) {
+            return Objects.requireNonNull(
+                            Objects.requireNonNull(arm.figure(figure)).estimate())
+                    .mean();
+        }
+
+        /** Before and after: whole numbers unless both are small and differ little. */
+        private static String rounded(Comparison.Line line, List<Double> means) {
+            boolean isWhole = means.stream().anyMatch(mean -> Math.abs(mean) >= 10)
+                    || Math.abs(line.estimate().mean()) >= 5;
+            return means.stream()
+                    .map(mean -> String.format(Locale.ROOT, isWhole ? "%.0f" : "%.1f", mean)
+                                    .replaceFirst("\\.0$", "")
+                                    .replace('-', '\u2212')
+                            + (line.unit().equals("%") ? " %" : ""))
+                    .collect(Collectors.joining(" \u2192 "));
         }
     }
 }

@@ -7,6 +7,9 @@ import { wireInvitation } from "../ui/links.js";
 import { latest, post } from "../ui/server.js";
 import { publish } from "./publishing.js";
 
+/** How the address of a page begins on which a rule is made; what is chosen follows, so that reload and Back find it. */
+export const MADE = "#make-a-rule";
+
 const SOON = 350; // ms after the last touch of a slider
 const EVERY = 500; // ms between two looks at the games being played
 
@@ -63,6 +66,33 @@ export class Bend {
     this.#games.closest("fieldset").hidden = parts.length === 0;
     this.#offer(parameters);
     for (const { name, initial } of parameters) this.#initial.set(name, initial);
+    await this.#restore();
+  }
+
+  /** Chooses again what the address says. */
+  async #restore() {
+    const chosen = location.hash.startsWith(MADE) ? location.hash.split("&").slice(1) : [];
+    for (const name of chosen.filter((each) => !each.includes("="))) {
+      const box = this.#rules.closest("[data-bend]").querySelector(`[data-part="${CSS.escape(name)}"]`);
+      if (!box) continue;
+      box.checked = true;
+      box.closest("details")?.setAttribute("open", "");
+      this.#parts.set(name, box.dataset.title);
+    }
+    if (this.#parts.size > 0) await this.#bend();
+    for (const [name, value] of chosen.map((each) => each.split("=")).filter(([, number]) => number)) {
+      const input = this.#numbers.querySelector(`[data-number-of="${CSS.escape(name)}"]`);
+      if (!input) continue;
+      if (input.type === "checkbox") input.checked = value === "1";
+      else input.value = value;
+      input.dispatchEvent(new Event("input"));
+    }
+  }
+
+  /** Writes what is chosen into the address. */
+  #keep() {
+    const numbers = [...this.#values].map(([name, value]) => `${name}=${value}`);
+    history.replaceState(history.state, "", [MADE, ...this.#parts.keys(), ...numbers].join("&"));
   }
 
   /** Small rules that change the same part of the game. */
@@ -79,6 +109,7 @@ export class Bend {
     const box = make("input", {
       type: "checkbox",
       "data-part": name,
+      "data-title": title,
       onchange: () => {
         if (box.checked) this.#parts.set(name, title);
         else this.#parts.delete(name);
@@ -122,6 +153,7 @@ export class Bend {
 
   async #bend() {
     const run = ++this.#run;
+    this.#keep();
     this.#link.hidden = true;
     this.#effect.textContent = "";
     this.#progress.hidden = true;

@@ -4,7 +4,7 @@
  */
 import { make } from "../ui/elements.js";
 import { post } from "../ui/server.js";
-import { Bend, invite } from "./bend.js";
+import { Bend, invite, MADE } from "./bend.js";
 import { keepLearnt, learnt } from "./learnt.js";
 import { Lessons } from "./lessons.js";
 import { Practice } from "./practice.js";
@@ -130,6 +130,6 @@ class Live {
 
 const section = document.querySelector("[data-practice]");
 const live = new Live(section);
-const begin = () => (location.hash === "#make-a-rule" ? live.bend() : "later" in section.dataset || live.begin());
-addEventListener("hashchange", () => location.hash === "#make-a-rule" && live.bend());
+const begin = () => (location.hash.startsWith(MADE) ? live.bend() : "later" in section.dataset || live.begin());
+addEventListener("hashchange", () => location.hash.startsWith(MADE) && live.bend());
 begin();

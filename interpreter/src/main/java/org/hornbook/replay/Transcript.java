@@ -26,8 +26,8 @@ public final class Transcript {
     private Transcript(GameRecord game, Setup setup) {
         this.game = game;
         this.cast = PlayerNames.of(game.names());
-        this.narrator = new Narrator(cast, setup);
         this.engine = new Engine(new Rules(setup), false, game.promised());
+        this.narrator = new Narrator(cast, engine.rules().setup());
         this.playback = Playback.of(engine, game.seed(), game.choices());
     }
 

@@ -90,7 +90,7 @@ class ParserFuzzTest {
     private static List<String> shippedScripts() throws IOException {
         List<String> texts = new ArrayList<>();
         try (Stream<Path> files = Files.list(Path.of("..", "variants"))) {
-            for (Path file : files.sorted().toList()) {
+            for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
                 texts.add(Files.readString(file));
             }
         }

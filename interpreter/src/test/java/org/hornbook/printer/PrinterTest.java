@@ -30,7 +30,7 @@ class PrinterTest {
 
     private static List<Path> scripts(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
-            return files.sorted().toList();
+            return files.filter(Files::isRegularFile).sorted().toList();
         }
     }
 

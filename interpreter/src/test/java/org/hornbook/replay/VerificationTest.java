@@ -98,7 +98,7 @@ class VerificationTest {
                 changed(
                         "a rule",
                         Subject.RULES,
-                        one -> one.script(0, text -> text.replace("strikes = 3", "strikes = 2"))),
+                        one -> one.script(0, text -> text.replace("strikes = costly", "strikes = 2"))),
                 changed(
                         "a parent's rule",
                         Subject.RULES,

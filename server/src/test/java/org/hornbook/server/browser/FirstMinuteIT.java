@@ -111,6 +111,9 @@ class FirstMinuteIT extends BrowserTest {
         browser().awaitThere(".live .row-slots[style*='--slots: 6']");
         assertAccessible();
         screenshot("bent-" + width);
+        driver().navigate().refresh();
+        awaitText(".shown-title", "6 nimmt! with The Jumping Cow");
+        browser().awaitThere(".live .row-slots[style*='--slots: 6']");
         keys.tabsBackTo("[data-part=tactics]");
         keys.presses(Keys.SPACE);
         keys.tabsToAndPresses("[data-part=double]", Keys.SPACE);

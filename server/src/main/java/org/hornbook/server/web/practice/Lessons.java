@@ -59,9 +59,10 @@ final class Lessons {
     private final long begun = System.nanoTime();
 
     private Lessons(Setup rules) {
-        this.variant = rules.variant();
+        int people = rules.variant().people().nearest(PLAYERS);
         this.setup =
-                Setup.forPeople(variant, rules.parameters(), variant.people().nearest(PLAYERS));
+                Setup.forPeople(rules.variant(), rules.parameters(), people).told();
+        this.variant = setup.variant();
     }
 
     private record Rules(String hash, List<Integer> parameters) {}

@@ -94,7 +94,7 @@ public final class PracticeGame {
         this.bots = bots;
         this.engine = new Engine(new Rules(setup), true);
         this.cast = PlayerNames.amongBots(setup, PERSON);
-        this.narrator = new Narrator(cast, setup);
+        this.narrator = new Narrator(cast, engine.rules().setup());
         this.deal = deal;
         Outcome.Accepted start = engine.start(Seed.of(deal));
         this.table = start.state();

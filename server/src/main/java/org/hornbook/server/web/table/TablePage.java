@@ -80,7 +80,7 @@ public record TablePage(
             List<String> settings,
             List<String> ends) {
         static TableRules of(String table, Plan plan, Setup setup, VariantLibrary library) {
-            Variant variant = plan.variant();
+            Variant variant = setup.variant();
             List<Variant.Ancestor> ancestors = library.ancestors(variant);
             return new TableRules(
                     variant.hash(),

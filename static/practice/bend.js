@@ -276,10 +276,10 @@ function effectLine({ words, sure }) {
   return make("div", {}, words, sure && make("details", {}, make("summary", {}, "How sure?"), sure));
 }
 
-function told({ difference, same }) {
-  if (!difference) return same;
+function told({ difference, same, players }) {
+  if (!difference) return [players, same].filter(Boolean).join(" ");
   const { before, now } = difference;
-  return [before && `Before: ${before}`, now && `Now: ${now}`].filter(Boolean).join(" ");
+  return [players, before && `Before: ${before}`, now && `Now: ${now}`].filter(Boolean).join(" ");
 }
 
 function sharing() {

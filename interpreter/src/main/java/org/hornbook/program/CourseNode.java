@@ -284,7 +284,7 @@ interface CourseNode extends Part {
      * @param events what the actions bring about
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Act(int rule, Effects.Node effects, int[] names, boolean sorts, Events.Unfolding events)
+    record Act(int rule, Effects.Node effects, int[] names, boolean sorts, Referee.Events.Unfolding events)
             implements DealByDeal {
         @Override
         public Result perform(GameLoop game, TableState table, int deal) {
@@ -344,7 +344,7 @@ interface CourseNode extends Part {
         }
     }
 
-    record Resolve(Referee.Case cases, Events.Unfolding events) implements Work {
+    record Resolve(Referee.Case cases, Referee.Events.Unfolding events) implements Work {
         @Override
         public Result perform(GameLoop game) {
             if (game.isStepByStep()) {

@@ -27,9 +27,9 @@ record Program(
         Room filled,
         Group.Bars bars,
         Referee.Case cases,
-        Events events,
-        Events.Unfolding unfolding,
-        Events ends,
+        Referee.Events events,
+        Referee.Events.Unfolding unfolding,
+        Referee.Events ends,
         Keys sorting,
         Formulas.@Nullable Node[] starts,
         AskNode[] @Nullable [] asks,
@@ -47,7 +47,7 @@ record Program(
         }
         Formula.@Nullable Key key = variant.procedure().sorting();
         Variant.Procedure.@Nullable Goal decides = variant.procedure().goal();
-        Events events = Events.of(variant.triggers(), false, formulas, effects);
+        Referee.Events events = Referee.Events.of(variant.triggers(), false, formulas, effects);
         int instructions = code.instructions().size();
         Program program = new Program(
                 formulas.capacity(),
@@ -55,8 +55,8 @@ record Program(
                 formulas.bars(),
                 cases,
                 events,
-                new Events.InTurn(events),
-                Events.of(variant.triggers(), true, formulas, effects),
+                new Referee.Events.InTurn(events),
+                Referee.Events.of(variant.triggers(), true, formulas, effects),
                 key == null ? new Keys.End() : Keys.of(Formula.Slots.ROW, List.of(key), formulas),
                 variant.counters().stream()
                         .map(counter -> counter.initial() == null ? null : formulas.node(counter.initial()))

@@ -219,7 +219,7 @@ class GalleryIT extends BrowserTest {
         author.open(BARE_PAGE);
         Object status = author.driver().executeAsyncScript("""
             const [payload, done] = arguments;
-            const text = JSON.stringify(payload);
+            const text = JSON.stringify(payload).replaceAll("{", "\\\\{");
             fetch("/api/publications", {
               method: "POST",
               headers: { "Content-Type": "application/json" },

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param parameters what can be changed of it by a slider or a switch
  * @param difference the first difference in the deal, played to the end of its round; missing if there is none
  * @param same what is told where there is none: that nothing differs, or why the deal cannot be compared
+ * @param players how many can play now, in a sentence; empty if as many as before
  */
 record ChangedGame(
         String title,
@@ -31,10 +32,11 @@ record ChangedGame(
         List<String> problems,
         List<ParameterField> parameters,
         @Nullable FirstDifference difference,
-        String same) {
+        String same,
+        String players) {
     static ChangedGame of(Mixture mixture, PracticeGame played) {
         if (mixture.variant() == null) {
-            return new ChangedGame(mixture.title(), mixture.script(), mixture.problems(), List.of(), null, "");
+            return new ChangedGame(mixture.title(), mixture.script(), mixture.problems(), List.of(), null, "", "");
         }
         int people = played.rules().setup().people();
         Setup setup =
@@ -49,7 +51,12 @@ record ChangedGame(
                 problems.isEmpty() && isSameTable ? FirstDifference.of(played.under(setup), played) : null,
                 isSameTable
                         ? "This deal goes as before, to the end of the round."
-                        : "This is played by " + setup.people() + ", so the deal is another one.");
+                        : "This is played by " + setup.people() + ", so the deal is another one.",
+                mixture.variant()
+                                .people()
+                                .equals(played.rules().setup().variant().people())
+                        ? ""
+                        : "For " + mixture.variant().people().spoken() + " players now.");
     }
 
     /**

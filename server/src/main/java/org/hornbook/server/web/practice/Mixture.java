@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -16,6 +17,8 @@ import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.examples.Examples;
 import org.hornbook.printer.Printer;
+import org.hornbook.program.Setup;
+import org.hornbook.program.SetupProblems;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.game.ParameterField;
@@ -91,6 +94,13 @@ record Mixture(
             String title,
             VariantLibrary library) {
         List<Statement> statements = new ArrayList<>(removalsOfContestedExamples(parts));
+        if (!values.isEmpty()) {
+            Variant plain =
+                    check(script(name, title, base, parts, statements), library).variant();
+            Optional.ofNullable(plain)
+                    .flatMap(game -> fewerPlayers(game, values))
+                    .ifPresent(statements::add);
+        }
         values.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
                 .forEach(value -> statements.add(parameterValue(value.getKey(), value.getValue(), base, parts)));
@@ -103,6 +113,33 @@ record Mixture(
             checked = check(script, library);
         }
         return new Mixture(text(script), title, problems(checked, base, parts), checked.variant());
+    }
+
+    /** How many can play with these values, where that is not everybody who could before: cards may be too few for all. */
+    private static Optional<Statement> fewerPlayers(Variant game, Map<String, Integer> values) {
+        Setup setup = Setup.usual(game);
+        for (Map.Entry<String, Integer> value : values.entrySet()) {
+            if (game.parameter(value.getKey())
+                    .filter(known -> known.range().contains(value.getValue()))
+                    .isPresent()) {
+                setup = setup.with(value.getKey(), value.getValue());
+            }
+        }
+        List<Integer> parameters = setup.parameters();
+        List<Integer> can = game.players().all().stream()
+                .takeWhile(count ->
+                        SetupProblems.of(new Setup(game, parameters, count)).isEmpty())
+                .toList();
+        if (can.isEmpty() || can.equals(game.players().all())) {
+            return Optional.empty();
+        }
+        boolean isRange = new Variant.PlayerCounts(can).isRange();
+        List<Statement.Range> ranges = isRange
+                ? List.of(new Statement.Range(NOWHERE, can.getFirst(), can.getLast()))
+                : can.stream()
+                        .map(count -> new Statement.Range(NOWHERE, count, count))
+                        .toList();
+        return Optional.of(new Statement.Players(NOWHERE, ranges));
     }
 
     /**

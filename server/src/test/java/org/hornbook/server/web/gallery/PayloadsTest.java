@@ -283,7 +283,7 @@ class PayloadsTest extends HttpTest {
                 then rows [5 8 11 13 14] [70 78] [64] [20]
               }
             }
-            """.formatted(loaded.all(), slug.replace('-', '_'), quoted(loaded.all()), rules, quoted(loaded.title()));
+            """.formatted(loaded.all(), slug.replace('-', '_'), inText(loaded.all()), rules, inText(loaded.title()));
     }
 
     /** Which elements stand in which, with the names of their attributes. */
@@ -310,6 +310,11 @@ class PayloadsTest extends HttpTest {
 
     private boolean isOurs(String address) {
         return address.matches("(?:" + site() + ")?/(?!/).*|#.*|\\?.*|https://.*|data:image/.*|");
+    }
+
+    /** As it stands in a text of a script, where a brace begins a value. */
+    private static String inText(String text) {
+        return quoted(text).replace("{", "\\{");
     }
 
     private static String quoted(String text) {

@@ -22,7 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 class ScriptLinkTest extends HttpTest {
     private static final String SCRIPT =
-            "variant mine \"Mine <script>alert(1)</script> {{ 7 * 7 }}\" extends standard { set limit to 30 }";
+            "variant mine \"Mine <script>alert(1)</script> \\{\\{ 7 * 7 }}\" extends standard { set limit to 30 }";
 
     @Test
     void aLinkHoldsAllThatIsNeededToPlay() throws IOException, InterruptedException {
@@ -33,7 +33,7 @@ class ScriptLinkTest extends HttpTest {
         for (String page : new String[] {link, link + "/script", "/new?carried=" + packed}) {
             HttpResponse<String> answer = get(page);
             assertThat(answer.statusCode()).as(page).isEqualTo(200);
-            assertThat(answer.body()).as(page).contains("{{ 7 * 7 }}").doesNotContain("<script>alert");
+            assertThat(answer.body()).as(page).contains("{ 7 * 7 }}").doesNotContain("<script>alert");
         }
         assertThat(get(link + "/script.horn").body()).isEqualTo(SCRIPT);
         HttpResponse<String> table =

@@ -105,6 +105,15 @@ class ChangedGameTest {
                 .isNull();
     }
 
+    @Test
+    void fewerCanPlayWhereThereAreNotEnoughCardsForAll() {
+        Mixture mixture = mixed(Map.of("hand_size", 12, "row_count", 5), "cheapest-row");
+
+        assertThat(mixture.problems()).isEmpty();
+        assertThat(mixture.script()).contains("players 2..8");
+        assertThat(Objects.requireNonNull(mixture.variant()).people().spoken()).isEqualTo("2 to 8");
+    }
+
     /** A pair that cannot be played together says why; all pairs with {@code -Dpairs.all=true}, else every fifth. */
     @Test
     void nineOfTenPairsOfSmallRulesGoTogetherAndTheOthersSayWhyNot() {

@@ -15,7 +15,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 class SharingTest extends HttpTest {
     private static final String SCRIPT =
-            "variant mine \"Mine <script>alert(1)</script> {{ 7 * 7 }}\" extends standard { set limit to 30 }";
+            "variant mine \"Mine <script>alert(1)</script> \\{\\{ 7 * 7 }}\" extends standard { set limit to 30 }";
 
     @Test
     void aSharedScriptHasAllPagesOfAVariant() throws IOException, InterruptedException {

@@ -104,8 +104,8 @@ public final class PracticeGame {
         goOn();
     }
 
-    private PracticeGame(PracticeGame other) {
-        this.bots = other.bots;
+    private PracticeGame(PracticeGame other, BotKind bots) {
+        this.bots = bots;
         this.engine = other.engine;
         this.cast = other.cast;
         this.narrator = other.narrator;
@@ -177,7 +177,7 @@ public final class PracticeGame {
 
     /** The same game, for trying what would become of it. */
     PracticeGame copy() {
-        return new PracticeGame(this);
+        return new PracticeGame(this, bots);
     }
 
     private static Refused broken() {
@@ -237,12 +237,12 @@ public final class PracticeGame {
         take(new Choice.Answer(PERSON, picks));
     }
 
-    /** The game played on to the end of its round, with a bot in the person's seat. */
+    /** The game played on to the end of its round by bots in every seat, which play anything: thinking takes too long in some games. */
     PracticeGame playedOn() {
         Position end = new Position(engine.rules().setup(), deal, said() + TO_THE_END);
         PracticeGame known = REACHED.getIfPresent(end);
         if (known == null) {
-            known = copy();
+            known = new PracticeGame(this, BotKind.RANDOM);
             int round = known.view().round();
             while (!known.isOver()
                     && !known.isTooLong()

@@ -59,10 +59,6 @@ final class FormulaCost {
         return formulas.stream().mapToLong(this::of).reduce(0, Steps::plus);
     }
 
-    long keys(List<Formula.Key> keys) {
-        return of(keys.stream().map(Formula.Key::value).toList());
-    }
-
     long ofEffects(List<Effect> effects) {
         return effects.stream().mapToLong(this::of).reduce(0, Steps::plus);
     }

@@ -1,10 +1,8 @@
 package org.hornbook.diagnostics;
 
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import org.hornbook.diagnostics.Diagnostic.Severity;
 import org.hornbook.source.BuiltIn;
 
@@ -15,23 +13,19 @@ public final class Catalogue {
     private static final String BAD = "--- bad\n";
     private static final String GOOD = "--- good\n";
 
-    private final Map<String, Entry> entries = new LinkedHashMap<>();
+    private final List<Entry> entries = new ArrayList<>();
 
     /** Reads the explanations from the class path, one file for each code. */
     public Catalogue() {
         for (int number = FIRST; number <= LAST; number++) {
             String code = "HB" + number;
-            BuiltIn.find("/diagnostics/" + code + ".txt").ifPresent(text -> entries.put(code, entry(code, text)));
+            BuiltIn.find("/diagnostics/" + code + ".txt").ifPresent(text -> entries.add(entry(code, text)));
         }
     }
 
     /** All entries in the order of their codes. */
     public List<Entry> entries() {
-        return List.copyOf(entries.values());
-    }
-
-    public Optional<Entry> find(String code) {
-        return Optional.ofNullable(entries.get(code));
+        return List.copyOf(entries);
     }
 
     /**

@@ -18,11 +18,6 @@ public final class Commitment {
 
     private Commitment() {}
 
-    /** The commitment of this engine. */
-    public static String of(Seed seed, Setup setup) {
-        return of(seed, setup, Engine.VERSION);
-    }
-
     /**
      * The commitment as 64 hexadecimal digits.
      *

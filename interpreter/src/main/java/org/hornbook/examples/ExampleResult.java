@@ -3,7 +3,6 @@ package org.hornbook.examples;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.hornbook.game.Event;
 import org.hornbook.program.Journal;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
@@ -14,7 +13,6 @@ import org.hornbook.variant.NamedRule;
  *
  * @param before the table it begins with
  * @param after the table the rules made of it
- * @param players everybody it names, in the order of the seats; the events speak of seats, from 1
  * @param applied every case, rule and bar that applied
  * @param decisions how conditions turned out
  * @param failures each claim that does not hold; empty if the example holds
@@ -25,16 +23,12 @@ public record ExampleResult(
         Example example,
         Picture before,
         Picture after,
-        List<String> players,
-        List<Event> events,
         Set<NamedRule> applied,
         Set<Journal.Decision> decisions,
         List<Failure> failures,
         String seats,
         Optional<Example> asPlayed) {
     public ExampleResult {
-        players = List.copyOf(players);
-        events = List.copyOf(events);
         applied = Set.copyOf(applied);
         decisions = Set.copyOf(decisions);
         failures = List.copyOf(failures);

@@ -133,8 +133,6 @@ public final class Examples {
                 example,
                 scene.table(),
                 result.table(),
-                scene.players(),
-                result.events(),
                 result.applied(),
                 result.decisions(),
                 judge.failures(),

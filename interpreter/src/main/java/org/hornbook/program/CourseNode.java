@@ -188,7 +188,7 @@ interface CourseNode extends Part {
         }
     }
 
-    record WhileCardsWait(int number, int begins, CourseNode body) implements CourseNode {
+    record WhileCardsWait(int number, CourseNode body) implements CourseNode {
         @Override
         public Result run(GameLoop game, int from) {
             int next = from > number ? from : START;
@@ -458,7 +458,7 @@ interface CourseNode extends Part {
                             each.first(),
                             each.slot(),
                             inOrder(each.parts()));
-                case CourseCode.WhileCardsWait loop -> new WhileCardsWait(number, begins, inOrder(loop.parts()));
+                case CourseCode.WhileCardsWait loop -> new WhileCardsWait(number, inOrder(loop.parts()));
                 case CourseCode.PlayTurn _ when turn != null -> new PlayTurn(number, begins, turn);
                 default ->
                     new Single(

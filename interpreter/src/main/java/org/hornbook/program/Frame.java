@@ -183,11 +183,6 @@ public abstract class Frame implements Function.Sight {
         return slots;
     }
 
-    /** The answers that rules look at. */
-    public final Picks picks() {
-        return picks;
-    }
-
     /** Looks at other answers than those on the table, for the rest of the call. */
     public final void look(Picks others) {
         picks = others;

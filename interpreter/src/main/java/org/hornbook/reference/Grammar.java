@@ -34,7 +34,7 @@ public final class Grammar {
      * @param syntax the syntax: literal words, {@code <other>} things in angle brackets, what can be left
      *     out in square brackets, {@code …} after what can be repeated
      */
-    public record Form(String name, String rule, String syntax) {}
+    public record Form(String name, String syntax) {}
 
     /** The grammar in this program. */
     public static Grammar load() {
@@ -103,13 +103,13 @@ public final class Grammar {
         do {
             String syntax = sequence(tokens);
             if (!tokens.isEmpty() && tokens.peek().startsWith("#")) {
-                labelled.add(new Form(tokens.remove().substring(1).strip(), rule, syntax));
+                labelled.add(new Form(tokens.remove().substring(1).strip(), syntax));
             } else {
                 unlabelled.add(syntax);
             }
         } while (accept(tokens, "|"));
         expect(tokens, ";");
-        return labelled.isEmpty() ? List.of(new Form(rule, rule, String.join("\n", unlabelled))) : labelled;
+        return labelled.isEmpty() ? List.of(new Form(rule, String.join("\n", unlabelled))) : labelled;
     }
 
     private static String sequence(Deque<String> tokens) {

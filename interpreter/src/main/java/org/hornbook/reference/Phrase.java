@@ -22,11 +22,6 @@ public record Phrase(String label, String meaning, String text) {
                 .toList();
     }
 
-    /** The text with its placeholders' defaults. */
-    public String filled() {
-        return text.replaceAll("\\$\\{([^}]*)}", "$1");
-    }
-
     private static Phrase read(String part) {
         String[] headAndText = part.split("\n", 2);
         String[] labelAndMeaning = headAndText[0].split(": ", 2);

@@ -40,14 +40,6 @@ final class ActionChecker {
         this.operands = new OperandChecker(formulas, findings);
     }
 
-    ChoiceChecker choices() {
-        return choices;
-    }
-
-    OperandChecker operands() {
-        return operands;
-    }
-
     /** The effects of actions done one after the other; names given by one are known to those after it. */
     List<Effect> check(List<Action> actions, Scope scope) {
         return check(null, actions, scope);

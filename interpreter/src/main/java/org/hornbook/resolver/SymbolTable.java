@@ -155,7 +155,7 @@ final class SymbolTable {
     /** The seats that nobody plays. */
     List<Variant.EmptySeat> seats() {
         return seats.stream()
-                .map(seat -> new Variant.EmptySeat(seat.name().text(), texts.optional(seat.text()), seat.span()))
+                .map(seat -> new Variant.EmptySeat(seat.name().text(), texts.optional(seat.text())))
                 .toList();
     }
 
@@ -205,10 +205,6 @@ final class SymbolTable {
 
     List<String> placeNames() {
         return places.stream().map(item -> item.name().text()).toList();
-    }
-
-    List<Item.Cards> places() {
-        return places;
     }
 
     /** What has such a place each; null if the game has just one. */

@@ -54,7 +54,6 @@ public record Sums(List<ArmSums> arms) {
      */
     public record Counts(int from, List<Long> counts, List<Long> examples) {
         static final long NONE = -1;
-        static final Counts NOTHING = new Counts(0, List.of(), List.of());
 
         public Counts {
             counts = List.copyOf(counts);

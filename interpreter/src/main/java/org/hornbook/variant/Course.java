@@ -14,11 +14,6 @@ public record Course(List<Step> round, List<Step> turn) {
         turn = List.copyOf(turn);
     }
 
-    /** The questions that the steps ask. */
-    public Stream<Effect.Ask> questions() {
-        return steps().flatMap(step -> step.effects().stream()).flatMap(Effect::questions);
-    }
-
     /** The steps of the round, then those of the turn. */
     public Stream<Step> steps() {
         return Stream.concat(round.stream(), turn.stream());

@@ -706,7 +706,7 @@ public record Variant(
      *
      * @param text what people call it; its name if missing
      */
-    public record EmptySeat(String name, @Nullable String text, Span span) {
+    public record EmptySeat(String name, @Nullable String text) {
         /** What people call it, at the beginning of a sentence. */
         public String title() {
             String spoken = Term.spoken(name);

@@ -43,9 +43,10 @@ class CatalogueTest {
     @Test
     void everyCodeOfTheCheckerIsExplained() {
         assertThat(Arrays.stream(Code.values()))
-                .allSatisfy(code -> assertThat(CATALOGUE.find(code.id()))
-                        .hasValueSatisfying(
-                                entry -> assertThat(entry.severity()).isEqualTo(code.severity())));
+                .allSatisfy(code -> assertThat(CATALOGUE.entries())
+                        .filteredOn(entry -> entry.code().equals(code.id()))
+                        .singleElement()
+                        .satisfies(entry -> assertThat(entry.severity()).isEqualTo(code.severity())));
     }
 
     @Test

@@ -421,9 +421,10 @@ class EngineTest {
         Rules rules = Games.rules(Games.shipped("standard"), 3);
         List<Event> events = Games.random(rules, 5).events();
         Seed seed = Seed.parse(only(Event.SeedRevealed.class, events).seed());
-        assertThat(only(Event.SeedCommitted.class, events).commitment()).isEqualTo(Commitment.of(seed, rules.setup()));
-        assertThat(Commitment.of(seed, rules.setup().with("limit", 50)))
-                .isNotEqualTo(Commitment.of(seed, rules.setup()));
+        assertThat(only(Event.SeedCommitted.class, events).commitment())
+                .isEqualTo(Commitment.of(seed, rules.setup(), Engine.VERSION));
+        assertThat(Commitment.of(seed, rules.setup().with("limit", 50), Engine.VERSION))
+                .isNotEqualTo(Commitment.of(seed, rules.setup(), Engine.VERSION));
     }
 
     private static int turnsChosen(Engine engine, boolean keepsLast) {

@@ -1,7 +1,6 @@
 package org.hornbook.server.store;
 
 import java.time.Clock;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -62,8 +61,7 @@ public final class Offers {
             String note,
             State state,
             String answer,
-            @Nullable Integer taken,
-            Instant created) {}
+            @Nullable Integer taken) {}
 
     /**
      * Offers a version. It replaces an open offer of the same fork.
@@ -176,8 +174,7 @@ public final class Offers {
 
     private List<Offer> offers(String which, UnaryOperator<Query> bound) {
         return jdbi.withHandle(handle -> bound.apply(handle.createQuery(
-                        "SELECT slug, number, fork, version, author, note, state, answer, taken, created FROM offers "
-                                + which))
+                        "SELECT slug, number, fork, version, author, note, state, answer, taken FROM offers " + which))
                 .mapTo(Offer.class)
                 .list());
     }

@@ -124,15 +124,6 @@ public final class RateLimiter {
                     .build();
         }
 
-        /**
-         * Takes a token.
-         *
-         * @return the time to wait if there is none; empty if there was one
-         */
-        Optional<Duration> count(T name) {
-            return count(name, 1);
-        }
-
         Optional<Duration> count(T name, int times) {
             Bucket bucket = buckets.get(
                     name,

@@ -95,12 +95,12 @@ class RateLimiterTest {
         };
         RateLimiter.TokenBuckets<Address> buckets = new RateLimiter.TokenBuckets<>(3, Duration.ofHours(1), meter);
         for (int number = 0; number < addresses; number++) {
-            buckets.count(new Address(number, work));
+            buckets.count(new Address(number, work), 1);
         }
         long before = work.get();
         int counts = 1_000;
         for (int number = 0; number < counts; number++) {
-            buckets.count(new Address(number % addresses, work));
+            buckets.count(new Address(number % addresses, work), 1);
         }
         return (work.get() - before) / (double) counts;
     }

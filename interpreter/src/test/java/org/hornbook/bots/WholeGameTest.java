@@ -31,7 +31,7 @@ class WholeGameTest {
 
     /** The kinds by turns, after each has answered what is asked a few times; each always with {@code -Plong}. */
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#firstEighth")
+    @MethodSource("org.hornbook.engine.Games#firstPart")
     void allChoicesArePossible(String name) {
         Variant variant = Games.variant(name);
         Rules rules = Games.rules(variant, Math.min(4, variant.players().high()));

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  * <p>{@code -Plong} tries all questions there are instead of some.
  */
 class AnyQuestionTest {
-    private static final int SOME = Integer.getInteger("generated", 20);
+    private static final int SOME = Integer.getInteger("generated", 9);
     private static final int PLAYERS = 3;
 
     private static final List<String> WHO = List.of(

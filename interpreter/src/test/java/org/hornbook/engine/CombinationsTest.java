@@ -31,7 +31,7 @@ class CombinationsTest {
     private static final int PLAYERS = 3;
 
     /** One of so many is tried. */
-    private static final int OF_THE_PAIRS = Integer.getInteger("pairs", 19);
+    private static final int OF_THE_PAIRS = Integer.getInteger("pairs", 47);
 
     private static final Checker CHECKER = new Checker(Games::source);
 

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Holds the checker's worst case against what games really take; with {@code -Plong} of more numbers of players. */
 class CostTest {
     private static final int GAMES = Integer.getInteger("games", 1);
-    private static final int GENERATED = Integer.getInteger("costs", 7);
+    private static final int GENERATED = Integer.getInteger("costs", 5);
     private static final int ROUNDS = 2;
     private static final ShippedScripts SHIPPED = new ShippedScripts();
 

@@ -78,6 +78,9 @@ public final class Games {
             "foragers",
             "rivals");
 
+    /** Tests of much the same share all games among them, and together try a fourth of them. */
+    private static final int PARTS = 13;
+
     private static final boolean MORE = Integer.getInteger("games", 1) > 1;
     private static final ShippedScripts SHIPPED = new ShippedScripts();
     private static final Map<String, Variant> CHECKED = new ConcurrentHashMap<>();
@@ -87,6 +90,16 @@ public final class Games {
     /** A shipped variant by its name. */
     public static Variant shipped(String name) {
         return variant(name);
+    }
+
+    /** Some of the shipped variants, all with {@code -Plong}. */
+    public static List<String> someShipped() {
+        List<String> names = SHIPPED.names();
+        return MORE
+                ? names
+                : IntStream.iterate(0, at -> at < names.size(), at -> at + 5)
+                        .mapToObj(names::get)
+                        .toList();
     }
 
     /** All shipped variants and the house rules of the tests. */
@@ -102,26 +115,28 @@ public final class Games {
         return MORE || several.isEmpty() ? several : List.of(several.get(all().indexOf(variant) % several.size()));
     }
 
-    /** Every eighth of all, for several tests of much the same; all with {@code -Plong}. */
-    public static List<String> firstEighth() {
-        return eighth(0);
+    /** Every thirteenth of all, for several tests of much the same; all with {@code -Plong}. */
+    public static List<String> firstPart() {
+        return part(0);
     }
 
-    /** As {@link #firstEighth}, others. */
-    public static List<String> secondEighth() {
-        return eighth(1);
+    /** As {@link #firstPart}, others. */
+    public static List<String> secondPart() {
+        return part(1);
     }
 
-    /** As {@link #firstEighth}, others again. */
-    public static List<String> thirdEighth() {
-        return eighth(2);
+    /** As {@link #firstPart}, others again. */
+    public static List<String> thirdPart() {
+        return part(2);
     }
 
-    private static List<String> eighth(int first) {
+    private static List<String> part(int first) {
         List<String> all = all();
         return MORE
                 ? all
-                : all.stream().filter(name -> all.indexOf(name) % 8 == first).toList();
+                : all.stream()
+                        .filter(name -> all.indexOf(name) % PARTS == first)
+                        .toList();
     }
 
     /** How many can play a variant: the fewest or the most, by turns; each number with {@code -Plong}. */

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * not): all bots play them, and a game goes on the same from wherever it is taken up. All of them with {@code -Plong}.
  */
 class GeneratedQuestionsTest {
-    private static final int SCRIPTS = Integer.getInteger("questions", 6);
+    private static final int SCRIPTS = Integer.getInteger("questions", 3);
     private static final int PLAYERS = 3;
     private static final List<String> FIGURES = List.of(
             "figure 2: rules 1 and 2",

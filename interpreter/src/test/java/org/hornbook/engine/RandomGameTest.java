@@ -30,7 +30,7 @@ class RandomGameTest {
     private static final int GAMES = Integer.getInteger("games", 1);
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#firstEighth")
+    @MethodSource("org.hornbook.engine.Games#firstPart")
     void everyGameEndsWithWinners(String name) {
         games(name).forEach(game -> {
             assertThat(game.events()).noneMatch(Event.RulesFailed.class::isInstance);
@@ -49,7 +49,7 @@ class RandomGameTest {
 
     /** Explained or not. */
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#secondEighth")
+    @MethodSource("org.hornbook.engine.Games#secondPart")
     void sameSeedAndChoicesGiveTheSameEvents(String name) {
         allRules(name).forEach(rules -> {
             Games.Played game = Games.random(rules, 7);
@@ -63,7 +63,7 @@ class RandomGameTest {
     }
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#thirdEighth")
+    @MethodSource("org.hornbook.engine.Games#thirdPart")
     void cardsAreNeitherLostNorMade(String name) {
         allRules(name)
                 .forEach(rules -> watch(rules, 5, (before, choice, after) -> {
@@ -78,7 +78,7 @@ class RandomGameTest {
     }
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#firstEighth")
+    @MethodSource("org.hornbook.engine.Games#firstPart")
     void impossibleChoicesAreRefusedAndChangeNothing(String name) {
         Rules rules = Games.rules(Games.variant(name), 3);
         Engine engine = new Engine(rules);
@@ -92,7 +92,7 @@ class RandomGameTest {
     }
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#secondEighth")
+    @MethodSource("org.hornbook.engine.Games#secondPart")
     void acceptedChoicesLeaveTheTableTheyWereMadeAtAlone(String name) {
         Rules rules = Games.rules(Games.variant(name), 3);
         Engine engine = new Engine(rules);

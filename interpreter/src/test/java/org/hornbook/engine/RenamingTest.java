@@ -41,7 +41,7 @@ class RenamingTest {
     private static final Pattern RENAMED = Pattern.compile("renamed_\\d+");
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#thirdEighth")
+    @MethodSource("org.hornbook.engine.Games#thirdPart")
     void changesNothing(String script) {
         Variant variant = Games.variant(script);
         Map<String, String> names = names(variant);

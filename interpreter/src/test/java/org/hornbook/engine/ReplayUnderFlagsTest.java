@@ -8,12 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.lineage.ShippedScripts;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * A replay is the same in every Java machine, however it compiles, hashes, and speaks. Of every shipped variant,
  * and interpreted, with {@code -Plong}.
  */
+@Tag("long")
 class ReplayUnderFlagsTest {
     private static final boolean ALL = "all".equals(System.getProperty("variants"));
     private static final List<String> VARIANTS = ALL ? new ShippedScripts().names() : List.of("jumping_cow");

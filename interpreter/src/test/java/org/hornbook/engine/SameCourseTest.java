@@ -23,7 +23,7 @@ class SameCourseTest {
 
     /** Of a step that does several things, all but the first go into a step of their own; one of a variant's by turns. */
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#firstEighth")
+    @MethodSource("org.hornbook.engine.Games#firstPart")
     void aStepMayBeTwo(String name) {
         SourceFile whole = Games.source(name);
         List<String> before = told(Games.variant(name), 7);

@@ -36,7 +36,7 @@ class WithoutParentsTest {
     private static final Checker CHECKER = new Checker(new ShippedScripts());
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#firstEighth")
+    @MethodSource("org.hornbook.engine.Games#firstPart")
     void checksAndPlaysTheSame(String name) {
         Variant variant = Games.variant(name);
         String text = Printer.print(Examples.alone(variant), List.of());

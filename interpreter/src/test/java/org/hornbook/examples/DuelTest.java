@@ -9,6 +9,7 @@ import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,12 +26,14 @@ class DuelTest {
         assertThat(duel(variant, CAUTIOUS, RANDOM).fight(40).isLess()).isTrue();
     }
 
+    @Tag("long")
     @Test
     void thinkingPaysMore() {
         assertThat(duel("standard", THINKER, CAUTIOUS).fight(20).isLess()).isTrue();
     }
 
     /** With short hands, whose points differ less by luck. */
+    @Tag("long")
     @Test
     void thinkingPaysWhereDealsLieSideBySide() {
         Variant two = Games.check(

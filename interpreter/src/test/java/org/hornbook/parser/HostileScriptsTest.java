@@ -18,13 +18,13 @@ import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
 
 /**
- * Texts of the kind that makes others fall over are read and checked in time, on a small stack: every other one, with {@code
+ * Texts of the kind that makes others fall over are read and checked in time, on a small stack: every tenth, with {@code
  * -Plong} each.
  */
 class HostileScriptsTest {
     private static final long SMALL_STACK = 256 * 1024;
     private static final String OF_SYNTAX = "HB1";
-    private static final int EVERY = "all".equals(System.getProperty("shapes")) ? 1 : 4;
+    private static final int EVERY = "all".equals(System.getProperty("shapes")) ? 1 : 10;
     private static final Checker CHECKER = new Checker(new ShippedScripts());
 
     @Test

@@ -20,7 +20,7 @@ import org.hornbook.syntax.Trees;
 import org.junit.jupiter.api.Test;
 
 class ParserFuzzTest {
-    private static final int SCRIPTS = Integer.getInteger("fuzz", 300) / 3;
+    private static final int SCRIPTS = Integer.getInteger("fuzz", 90) / 3;
 
     @Test
     void whatIsPrintedMeansTheSame() {

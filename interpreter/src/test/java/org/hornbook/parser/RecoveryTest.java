@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A script that is not finished or has a slip in it still gives a tree of everything else. */
 class RecoveryTest {
     /** Not at every letter, unless {@code -Plong}. */
-    private static final int EVERY = Integer.getInteger("cuts", 45);
+    private static final int EVERY = Integer.getInteger("cuts", 120);
 
     @ParameterizedTest
     @ValueSource(strings = {"standard", "jumping-cow", "ascension", "postal"})

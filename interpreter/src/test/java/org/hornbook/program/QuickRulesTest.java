@@ -12,17 +12,18 @@ import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Rules made quick make the same games, event for event: of some scripts, of all with {@code -Plong}. */
 class QuickRulesTest {
-    private static final int GENERATED = Integer.getInteger("generated", 9);
+    private static final int GENERATED = Integer.getInteger("generated", 5);
     private static final int PLAYERS = 4;
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#thirdEighth")
+    @MethodSource("org.hornbook.engine.Games#thirdPart")
     void shippedAndOtherScripts(String name) {
         assertPlaysTheSame(Setup.of(Games.variant(name), PLAYERS), 13);
     }
@@ -44,6 +45,7 @@ class QuickRulesTest {
     }
 
     /** There is a limit to the nodes that get classes of their own. */
+    @Tag("long")
     @Test
     void longRules() {
         String endings = IntStream.range(0, 12)

@@ -17,7 +17,7 @@ class TraceTest {
     private static final int SEED = 5;
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#thirdEighth")
+    @MethodSource("org.hornbook.engine.Games#thirdPart")
     void aTracedRoundGoesAsAnyOther(String name) {
         Setup setup = Setup.of(Games.variant(name), PLAYERS);
         Trace trace = new Trace(setup);

@@ -33,6 +33,7 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -226,6 +227,7 @@ final class ReferenceTest {
 
     /** What shows the way out of a message leads into no other; but examples, or uses of what is named, would bury what
      * some of them show. */
+    @Tag("long")
     @TestFactory
     Stream<DynamicTest> mendedScriptsCarryNoHint() {
         return topics().flatMap(topic -> topic.examples().stream()

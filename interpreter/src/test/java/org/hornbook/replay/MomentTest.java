@@ -22,7 +22,7 @@ class MomentTest {
     private static final Map<String, Watched> OF_FOUR = new HashMap<>();
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#firstEighth")
+    @MethodSource("org.hornbook.engine.Games#firstPart")
     void aSeatSeesWhatItKnewAndNoMore(String name) {
         Playback playback = ofFour(name).playback();
         for (Moment moment : Moment.all(playback, CAST, 2)) {
@@ -40,7 +40,7 @@ class MomentTest {
     }
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#secondEighth")
+    @MethodSource("org.hornbook.engine.Games#secondPart")
     void openCardsAreAllThereIs(String name) {
         Playback playback = ofFour(name).playback();
         List<Moment> open = Moment.all(playback, CAST, Moment.ALL);
@@ -64,7 +64,7 @@ class MomentTest {
     }
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#thirdEighth")
+    @MethodSource("org.hornbook.engine.Games#thirdPart")
     void aTranscriptTellsTheWholeGame(String name) {
         Watched watched = ofFour(name);
         GameRecord game = watched.game();

@@ -29,7 +29,7 @@ class RerunTest {
             RECORDED.stream().map(RerunTest::own).toList();
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#firstEighth")
+    @MethodSource("org.hornbook.engine.Games#firstPart")
     void neverPartsUnderTheSameRules(String name) {
         GameRecord game = Recorded.game(name, PLAYERS, 21);
 
@@ -42,10 +42,10 @@ class RerunTest {
 
     /** Some of the games, by turns. */
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#secondEighth")
+    @MethodSource("org.hornbook.engine.Games#secondPart")
     void goesAsAPlainLookSaysUnderOtherRules(String name) {
         Variant other = Games.variant(name);
-        int first = Games.secondEighth().indexOf(name);
+        int first = Games.secondPart().indexOf(name);
         for (int each = 0; each < Math.min(GAMES, RECORDED.size()); each++) {
             GameRecord game = RECORDED.get((first + each) % RECORDED.size());
             Variant own = OWN.get((first + each) % OWN.size());

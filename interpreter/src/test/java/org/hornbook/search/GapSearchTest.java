@@ -10,10 +10,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.examples.Shipped;
-import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,13 +21,9 @@ class GapSearchTest {
     /** Less than anybody waits for; as much with {@code -Plong}. */
     private static final GapSearch.Budget BUDGET = new GapSearch.Budget(Integer.getInteger("steps", 12_000));
 
-    static Stream<String> shipped() {
-        return new ShippedScripts().names().stream();
-    }
-
     /** Checks of shipped scripts rely on it and leave the search out. */
     @ParameterizedTest
-    @MethodSource("shipped")
+    @MethodSource("org.hornbook.engine.Games#someShipped")
     void shippedVariantsAreComplete(String name) {
         assertThat(GapSearch.search(Shipped.variant(name), BUDGET)).isEmpty();
     }

@@ -24,7 +24,7 @@ class PlantedFaultsTest {
     private static final int STEPS = Integer.getInteger("steps", 200_000);
 
     /** Every how many-th script of a file is tried; every one with {@code -Plong}. */
-    private static final int EVERY = Integer.getInteger("planted", 18);
+    private static final int EVERY = Integer.getInteger("planted", 36);
 
     /** @param told the code of the diagnostic, then words that it must tell */
     record Script(List<String> told, String text) {

@@ -28,7 +28,7 @@ class PlantedKindsTest {
     private static final int STEPS = Integer.getInteger("steps", 200_000);
 
     /** Every how many-th script of a kind is tried; every one with {@code -Plong}. */
-    private static final int EVERY = Integer.getInteger("planted", 120);
+    private static final int EVERY = Integer.getInteger("planted", 240);
 
     private static final Checker CHECKER = new Checker(new ShippedScripts());
 

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.hornbook.diagnostics.Catalogue;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.examples.Shipped;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -28,6 +29,7 @@ class SearchCatalogueTest {
                 .allMatch(found -> found.severity() == entry.severity());
     }
 
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("entries")
     void theGoodScriptIsClean(Catalogue.Entry entry) {

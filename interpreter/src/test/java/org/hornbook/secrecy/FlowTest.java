@@ -36,7 +36,7 @@ class FlowTest {
 
     /** Leaks by mutation: each {@code reveal} that a script has or inherits, in turn, is left out. */
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#secondEighth")
+    @MethodSource("org.hornbook.engine.Games#secondPart")
     void withoutARevealItIsRefused(String name) {
         Variant variant = Games.variant(name);
         if (variant.course() == null) {

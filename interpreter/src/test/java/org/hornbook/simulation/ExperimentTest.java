@@ -18,6 +18,7 @@ import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -327,6 +328,7 @@ class ExperimentTest {
                 .orElseThrow();
     }
 
+    @Tag("long")
     @ParameterizedTest
     @EnumSource(
             value = BotKind.class,
@@ -480,7 +482,7 @@ class ExperimentTest {
     }
 
     private static Stream<String> someVariants() {
-        return Games.firstEighth().stream().filter(new ShippedScripts().names()::contains);
+        return Games.firstPart().stream().filter(new ShippedScripts().names()::contains);
     }
 
     private static int lowest(String label) {

@@ -49,7 +49,7 @@ class TwinsTest {
     private static final Checker CHECKER = new Checker(Games::source);
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#firstEighth")
+    @MethodSource("org.hornbook.engine.Games#firstPart")
     void scripts(String name) {
         assertThat(difference(Games.variant(name), GAMES)).as(name).isEmpty();
     }
@@ -110,7 +110,7 @@ class TwinsTest {
 
     /** Each word that keeps or shows a secret, in turn, is left out or widened. */
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#secondEighth")
+    @MethodSource("org.hornbook.engine.Games#secondPart")
     void changedScripts(String name) {
         SourceFile source = Games.source(name);
         for (String text : Games.some(name, changed(source.text()))) {

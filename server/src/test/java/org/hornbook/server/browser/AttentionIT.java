@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 
@@ -22,6 +23,7 @@ class AttentionIT extends GatheredTest {
         note();
         """;
 
+    @Tag("long")
     @Test
     void aPlacedCardLightsItsRowAndShowsHowFarItIsFromTheLastCard() {
         Browser ann = alone("\"slug\":\"standard\",\"bots\":5");
@@ -71,6 +73,7 @@ class AttentionIT extends GatheredTest {
         ben.awaitThere(".hand.ready");
     }
 
+    @Tag("long")
     @Test
     void theOnlyCardLeftIsPlayedByItself() {
         Browser ann = people(1).getFirst();
@@ -82,6 +85,7 @@ class AttentionIT extends GatheredTest {
     }
 
     /** What an answer costs stands on its button; the log has the author's words for the question. */
+    @Tag("long")
     @Test
     void aQuestionSaysWhatTheRulesMakeOfTheAnswer() {
         Browser ann = alone("\"script\":\"" + script("""

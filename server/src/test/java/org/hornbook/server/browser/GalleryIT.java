@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.JavascriptExecutor;
@@ -104,6 +105,7 @@ class GalleryIT extends BrowserTest {
         assertThat(consoleErrors()).allMatch(error -> error.contains("410"));
     }
 
+    @Tag("long")
     @Test
     void whatEachRuleDoesIsMeasuredBesideIt() {
         browser().viewport(390, 844);
@@ -161,6 +163,7 @@ class GalleryIT extends BrowserTest {
     }
 
     /** Every place where somebody reads or plays what another has written; {@code PayloadsTest} has more of it. */
+    @Tag("long")
     @Test
     void whatOthersWriteRunsNowhere() {
         String payload = "</script><img src=x onerror=window.hit=1>\"'><svg onload=window.hit=1>{{7*7}}";

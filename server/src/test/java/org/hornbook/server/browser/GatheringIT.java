@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
@@ -99,6 +100,7 @@ class GatheringIT extends BrowserTest {
         ben.reads("[data-your-tables]", "with Ann and 1 bot");
     }
 
+    @Tag("long")
     @Test
     void twoPeopleShareADevice() {
         settle("standard", "Ann");
@@ -176,6 +178,7 @@ class GatheringIT extends BrowserTest {
         ben.sees(".seat.mine");
     }
 
+    @Tag("long")
     @Test
     void theNextPersonFollowsAHostWhoIsGone() {
         settle("standard", "Ann");
@@ -198,6 +201,7 @@ class GatheringIT extends BrowserTest {
         ann.sees("[data-focus=remove-2]");
     }
 
+    @Tag("long")
     @Test
     void aNameCanBeChangedWhileTheTableGathers() {
         settle("standard", "Ann");
@@ -221,6 +225,7 @@ class GatheringIT extends BrowserTest {
         assertThat(ben.value("#new-table-name")).as("the name it remembers").isEqualTo("Ben");
     }
 
+    @Tag("long")
     @Test
     void whoIsTooLateOrTakesAwayTheLastSeatIsTold() {
         settle("standard", "Ann");
@@ -237,6 +242,7 @@ class GatheringIT extends BrowserTest {
     }
 
     /** Whoever moves to another seat plays with somebody else. */
+    @Tag("long")
     @Test
     void partnersKnowEachOtherBeforehand() {
         settle("partners", "Ann");
@@ -252,6 +258,7 @@ class GatheringIT extends BrowserTest {
         ann.reads(".seat.mine", "team 2");
     }
 
+    @Tag("long")
     @Test
     void friendsCanBeInvitedToAScriptThatIsBeingWritten() {
         cem.open("/v/third-strike/edit");

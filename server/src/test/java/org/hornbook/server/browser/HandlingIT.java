@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -28,6 +29,7 @@ class HandlingIT extends GatheredTest {
         });
     }
 
+    @Tag("long")
     @Test
     void ordersAreSentByKeysAloneAndTheNextOnesBeginInTheHand() {
         Browser ann = alone("\"slug\":\"postal\",\"bots\":2");
@@ -64,6 +66,7 @@ class HandlingIT extends GatheredTest {
         ann.awaitText(".log-list", "you " + number);
     }
 
+    @Tag("long")
     @Test
     void whatIsSaidOfAChoiceIsToBeSeenUnderAMouseThatRestsOnTheCard() {
         List<Browser> two = people(2);
@@ -80,6 +83,7 @@ class HandlingIT extends GatheredTest {
         ann.awaitThere(".told-step:empty");
     }
 
+    @Tag("long")
     @Test
     void theSecondClickOfADoubleClickChoosesNothing() {
         Browser ann = alone("\"slug\":\"standard\",\"bots\":2");
@@ -96,6 +100,7 @@ class HandlingIT extends GatheredTest {
         assertThat(card(ann, 1)).isEqualTo(spared);
     }
 
+    @Tag("long")
     @Test
     void aPressThatComesTooLateForItsQuestionIsForgotten() {
         Browser ann = alone("\"slug\":\"standard\",\"bots\":1");
@@ -131,6 +136,7 @@ class HandlingIT extends GatheredTest {
         assertThat(places(ann)).hasSize(1);
     }
 
+    @Tag("long")
     @Test
     void nothingOnAPhoneJumpsWhileARowIsChosen() {
         Browser ann = alone("\"script\":\"" + CLAIMS + "\",\"bots\":5");
@@ -144,6 +150,7 @@ class HandlingIT extends GatheredTest {
         assertThat(places(ann)).hasSize(1);
     }
 
+    @Tag("long")
     @Test
     void nothingOnAPhoneJumpsWhileItGoesFromHandToHand() {
         Browser ann = people(1).getFirst();

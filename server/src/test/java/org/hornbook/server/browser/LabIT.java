@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.URI;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -17,6 +18,7 @@ class LabIT extends LabPages {
     /** Takes minutes on any machine. */
     private static final String LONG = "?game=standard&bots=random&unit=ROUNDS&count=" + MANY / 4;
 
+    @Tag("long")
     @Test
     void tenThousandRoundsOfTheBaseGame() {
         form("?game=standard&bots=random&count=10000");
@@ -34,6 +36,7 @@ class LabIT extends LabPages {
     }
 
     /** On the page of two games, while another study of the same person runs. */
+    @Tag("long")
     @Test
     void aComparisonThatWaitsIsFoundAgainAndStopped() {
         begin(MANY);
@@ -68,6 +71,7 @@ class LabIT extends LabPages {
                 .contains("games of 4 quick bots");
     }
 
+    @Tag("long")
     @Test
     void aRunIsCancelled() {
         form(LONG);
@@ -83,6 +87,7 @@ class LabIT extends LabPages {
                 .hasSize(2);
     }
 
+    @Tag("long")
     @Test
     void aStudyIsRemoved() {
         simulate(20);
@@ -96,6 +101,7 @@ class LabIT extends LabPages {
                 .isEmpty();
     }
 
+    @Tag("long")
     @Test
     void aStudyIsRemovedFromTheListByKeys() {
         simulate(20);
@@ -128,6 +134,7 @@ class LabIT extends LabPages {
         assertThat(text("#mine li")).contains("6 nimmt!").contains("playing");
     }
 
+    @Tag("long")
     @Test
     void whoAsksForTooMuchHearsWhy() {
         form("?game=standard&unit=ROUNDS&bots=random&count=" + 10 * MANY);
@@ -151,6 +158,7 @@ class LabIT extends LabPages {
         assertThat(consoleErrors()).hasSize(2).allMatch(error -> error.contains("/api/lab"));
     }
 
+    @Tag("long")
     @Test
     void whatIsWrongIsSaidNextToItsField() {
         form("?kind=SWEEP&game=standard");
@@ -161,6 +169,7 @@ class LabIT extends LabPages {
         assertThat(driver().switchTo().activeElement().getDomAttribute("id")).isEqualTo("values-1");
     }
 
+    @Tag("long")
     @Test
     void whatWasTypedOutlastsAReload() {
         form("");
@@ -175,6 +184,7 @@ class LabIT extends LabPages {
         assertThat(value("script")).contains("set limit to 33");
     }
 
+    @Tag("long")
     @Test
     void aComparisonBeginsWithAGameAndWhatItIsMadeFrom() {
         form("");
@@ -186,6 +196,7 @@ class LabIT extends LabPages {
         assertThat(value("game")).isEqualTo("standard");
     }
 
+    @Tag("long")
     @Test
     void aPublishedGameIsStillChosenAfterAReload() {
         issue(browser(), "measured_ox", "set limit to 20", "");
@@ -199,6 +210,7 @@ class LabIT extends LabPages {
         assertThat(text("#game-choice .said")).isEqualTo("There is no game no-such-game here. Choose another.");
     }
 
+    @Tag("long")
     @Test
     void aScriptOfOnesOwnHasItsOwnNumbersAndSeats() {
         form("?game=standard");
@@ -211,6 +223,7 @@ class LabIT extends LabPages {
         assertThat(text("#seats")).contains("Seat 4", "The Ghost").doesNotContain("Seat 5");
     }
 
+    @Tag("long")
     @Test
     void theWorkshopPassesItsScriptOn() {
         open("/v/even-odd/edit");
@@ -240,6 +253,7 @@ class LabIT extends LabPages {
         assertThat(texts("#how-it-plays dd strong")).hasSizeGreaterThan(3);
     }
 
+    @Tag("long")
     @Test
     void looksRightInEveryLightAndOnAPhone() {
         form("?kind=SWEEP&game=standard&over.2=capacity");

@@ -2,6 +2,7 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -67,6 +68,7 @@ class LearnIT extends BrowserTest {
         browser().viewport(1280, 900);
     }
 
+    @Tag("long")
     @Test
     void typingLeavesTheTopicsThatMatch() {
         open("/learn/reference");

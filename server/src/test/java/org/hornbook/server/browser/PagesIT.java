@@ -10,6 +10,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,14 +24,11 @@ class PagesIT extends BrowserTest {
     @ValueSource(
             strings = {
                 "/",
-                "/v/standard",
-                "/v/jumping-cow",
                 "/v/cow-and-odd",
                 "/v/postal/script",
                 "/compare/standard/jumping-cow",
                 "/v/jumping-cow/print?paper=a5",
                 "/v/cow-and-odd/cards",
-                "/embed/jumping-cow",
                 "/embed/standard/game?deal=42"
             })
     void pagesFitEveryScreenAndAreAccessible(String path) {
@@ -38,6 +36,14 @@ class PagesIT extends BrowserTest {
         browser().pictures(path.replace("/", "-"));
     }
 
+    @Tag("long")
+    @ParameterizedTest
+    @ValueSource(strings = {"/v/standard", "/v/jumping-cow", "/embed/jumping-cow"})
+    void morePagesFitEveryScreenAndAreAccessible(String path) {
+        pagesFitEveryScreenAndAreAccessible(path);
+    }
+
+    @Tag("long")
     @Test
     void whatCannotBeReadIsFound() {
         open("/v/standard");
@@ -57,6 +63,7 @@ class PagesIT extends BrowserTest {
         assertThat(consoleErrors()).hasSize(1).allMatch(error -> error.contains("404"));
     }
 
+    @Tag("long")
     @Test
     void whateverGoesWrongOnAPageIsSeenOnItsConsole() {
         open("/learn");
@@ -93,7 +100,7 @@ class PagesIT extends BrowserTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"even-odd", "postal"})
+    @ValueSource(strings = "postal")
     void tablesFitEveryScreenAndAreAccessible(String game) {
         open("/v/" + game);
         driver().findElement(By.cssSelector(".variant-head .button.primary")).click();
@@ -109,6 +116,12 @@ class PagesIT extends BrowserTest {
                     .isEqualTo(true);
             screenshot("table-" + game + "-" + low.getFirst());
         }
+    }
+
+    @Tag("long")
+    @Test
+    void tablesWithOneDealFitEveryScreenAndAreAccessible() {
+        tablesFitEveryScreenAndAreAccessible("even-odd");
     }
 
     /** The longest of the shipped rulebooks, for somebody who reads in the dark. */
@@ -136,7 +149,6 @@ class PagesIT extends BrowserTest {
     /** On sheets of the paper that was chosen, in points. */
     @ParameterizedTest
     @CsvSource({
-        "/v/jumping-cow/print, .booklet .card, 595, 842, 1, 4",
         "/v/jumping-cow/print?paper=a5, .booklet .card, 420, 595, 2, 9",
         "/v/cow-and-odd/cards, .cut .card, 595, 842, 1, 3"
     })
@@ -159,22 +171,36 @@ class PagesIT extends BrowserTest {
                 });
     }
 
+    @Tag("long")
+    @Test
+    void aRulebookFitsItsPaperToo() {
+        whatIsForARealTableFitsItsPaper("/v/jumping-cow/print", ".booklet .card", 595, 842, 1, 4);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "/, [data-your-tables]",
         "/v/jumping-cow, .variant-picture.drawn",
+        "/v/standard/edit, html[data-ready]",
+        "/lab, html[data-ready]"
+    })
+    void nothingMovesWhileAPageComesIn(String path, String ready) {
+        browser().assertSteady(path, ready);
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @CsvSource({
         "/v/standard/script, main",
         "/v/jumping-cow/print?paper=a5, .booklet .card",
         "/v/cow-and-odd/cards, .cut .card",
-        "/v/standard/edit, html[data-ready]",
-        "/lab, html[data-ready]",
         "/lab?kind=sweep, html[data-ready]",
         "/learn, main",
         "/learn/reference, main",
         "/rerun, main",
         "/verify, main"
     })
-    void nothingMovesWhileAPageComesIn(String path, String ready) {
-        browser().assertSteady(path, ready);
+    void nothingMovesWhileOtherPagesComeIn(String path, String ready) {
+        nothingMovesWhileAPageComesIn(path, ready);
     }
 }

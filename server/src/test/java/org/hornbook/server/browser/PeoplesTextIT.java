@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -57,26 +58,7 @@ class PeoplesTextIT extends BrowserTest {
 
     /** Nor is code translated, and no field of a phone has letters of less than sixteen pixels, which make it magnify the page. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "/",
-                "/learn?slug=long-words",
-                "/learn/reference",
-                "/games",
-                "/family",
-                "/v/long-words",
-                "/v/long-words#new-table",
-                "/v/long-words/script",
-                "/v/long-words/edit",
-                "/v/long-words/print",
-                "/v/long-words/cards",
-                "/embed/long-words",
-                "/compare",
-                "/compare/standard/long-words",
-                "/compare/long-words/standard",
-                "/lab?game=long-words.1",
-                "/rerun?rules=slug:long-words"
-            })
+    @ValueSource(strings = {"/games", "/v/long-words", "/v/long-words/edit", "/compare/standard/long-words"})
     void unbrokenWordsWidenNoPage(String path) {
         browser().viewport(1280, 844);
         open(path);
@@ -115,6 +97,29 @@ class PeoplesTextIT extends BrowserTest {
                 .isEmpty();
     }
 
+    @Tag("long")
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/",
+                "/learn?slug=long-words",
+                "/learn/reference",
+                "/family",
+                "/v/long-words#new-table",
+                "/v/long-words/script",
+                "/v/long-words/print",
+                "/v/long-words/cards",
+                "/embed/long-words",
+                "/compare",
+                "/compare/long-words/standard",
+                "/lab?game=long-words.1",
+                "/rerun?rules=slug:long-words"
+            })
+    void unbrokenWordsWidenNoOtherPage(String path) {
+        unbrokenWordsWidenNoPage(path);
+    }
+
+    @Tag("long")
     @Test
     void textsThatRunFromRightToLeftDoSo() {
         open("/v/hebrew");
@@ -139,6 +144,7 @@ class PeoplesTextIT extends BrowserTest {
     }
 
     /** Friends see a name at the table; bots do not ask for one. */
+    @Tag("long")
     @Test
     void nobodyNeedsANameToPlayAgainstBots() {
         driver().manage().deleteAllCookies();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -39,6 +40,7 @@ class PlayIT extends BrowserTest {
         screenshot("end-" + game);
     }
 
+    @Tag("long")
     @Test
     void aCardCanBeChosenByKeysAlone() {
         sitDown("standard");
@@ -54,6 +56,7 @@ class PlayIT extends BrowserTest {
         awaitText(".log-list", "you " + card);
     }
 
+    @Tag("long")
     @Test
     void aBrowserThatKeepsNothingPlaysAllTheSame() {
         String refusing = """
@@ -80,6 +83,7 @@ class PlayIT extends BrowserTest {
     }
 
     /** It says so and makes nothing: no table is opened, no seat is taken that nobody could play from. */
+    @Tag("long")
     @Test
     void aBrowserThatBlocksSiteDataIsToldBeforeASeatIsTaken() {
         Browser ben = anotherBrowser();
@@ -104,6 +108,7 @@ class PlayIT extends BrowserTest {
         }
     }
 
+    @Tag("long")
     @Test
     void aCardCanBeDraggedToTheTable() {
         sitDown("standard");
@@ -141,6 +146,7 @@ class PlayIT extends BrowserTest {
         assertAccessible();
     }
 
+    @Tag("long")
     @Test
     void aGameWhoseRulesGoSilentStopsAndSaysWhere() {
         sitDownAt("{\"script\":\""

@@ -3,6 +3,7 @@ package org.hornbook.server.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -146,6 +147,7 @@ class PublishingIT extends BrowserTest {
     }
 
     /** Before it is done; and errors that are mended leave no trace in the form. */
+    @Tag("long")
     @Test
     void whoPublishesUnderANameOfTheirsIsToldWhatThatDoes() {
         issue(browser(), "fir", "set capacity to 6", "");

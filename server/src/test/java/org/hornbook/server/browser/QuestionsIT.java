@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -78,6 +79,7 @@ class QuestionsIT extends GatheredTest {
         assertSent("[[" + cards.get(6) + "]]");
     }
 
+    @Tag("long")
     @Test
     void nothingCanBeChosenWhereThatIsAllowed() {
         ask("[{ kind: 'CARDS', text: 'Give one away?', options: hand, least: 0, most: 1 }]");
@@ -104,6 +106,7 @@ class QuestionsIT extends GatheredTest {
     }
 
     /** On a small phone the question and the hand stand over the last rows. */
+    @Tag("long")
     @Test
     void whatLiesAtTheLastRowIsInSightWhereItIsAskedFor() {
         ann.viewport(360, 640);
@@ -133,6 +136,7 @@ class QuestionsIT extends GatheredTest {
                     """)));
     }
 
+    @Tag("long")
     @Test
     void severalRowsAreMarkedOnTheTable() {
         ask("[{ kind: 'ROWS', text: 'Close two rows.', options: [1, 3, 4], least: 2, most: 2, secret: false,"
@@ -144,6 +148,7 @@ class QuestionsIT extends GatheredTest {
         assertSent("[[4,1]]");
     }
 
+    @Tag("long")
     @Test
     void aPlayerIsChosenByName() {
         ask("[{ kind: 'PLAYERS', text: 'Who gets your pile?', options: [2, 3] }]");
@@ -201,6 +206,7 @@ class QuestionsIT extends GatheredTest {
         assertSent("[[2,3]]");
     }
 
+    @Tag("long")
     @Test
     void yesOrNo() {
         ask("[{ kind: 'YES_OR_NO', text: 'Pay two points to go last?', options: [0, 1] }]");
@@ -209,6 +215,7 @@ class QuestionsIT extends GatheredTest {
         assertSent("[[0]]");
     }
 
+    @Tag("long")
     @Test
     void whatAnAnswerDoesStandsOnItsButtonOrBelowAll() {
         ask("[{ kind: 'YES_OR_NO', name: 'doubts', text: 'Do you doubt it?', options: [0, 1],"
@@ -228,6 +235,7 @@ class QuestionsIT extends GatheredTest {
         assertThat(text(ann, ".options > .meaning")).isEqualTo("2: +2");
     }
 
+    @Tag("long")
     @Test
     void aWord() {
         ask("[{ kind: 'WORDS', text: 'Is your card odd?', options: [0, 1] }]");

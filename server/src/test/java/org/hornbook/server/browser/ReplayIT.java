@@ -14,6 +14,7 @@ import java.util.Objects;
 import org.hornbook.server.web.replay.QuickGame;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +39,7 @@ class ReplayIT extends BrowserTest {
         browser().prefers("light");
     }
 
+    @Tag("long")
     @Test
     void nothingMovesWhileItComesIn() {
         browser().assertSteady(table + "/replay", "html[data-ready] .controls");
@@ -74,6 +76,7 @@ class ReplayIT extends BrowserTest {
         awaitText(".moment", "Round 1, turn 1");
     }
 
+    @Tag("long")
     @Test
     void onlookersAreLedFromTheResultToTheReplay() {
         open(table);
@@ -85,6 +88,7 @@ class ReplayIT extends BrowserTest {
         awaitReplay();
     }
 
+    @Tag("long")
     @Test
     void playsByItself() {
         replay("");
@@ -117,6 +121,7 @@ class ReplayIT extends BrowserTest {
         assertThat(driver().getCurrentUrl()).contains("as=1");
     }
 
+    @Tag("long")
     @Test
     void aSeatSeesItsOwnHandAndOpenCardsAreAllOfThem() {
         replay("?at=10");
@@ -132,6 +137,7 @@ class ReplayIT extends BrowserTest {
         assertThat(hands(".open-hands:not([hidden]), .hand:not([hidden])")).isZero();
     }
 
+    @Tag("long")
     @Test
     void everyStepSaysWhyAndLeadsToItsLine() {
         replay("");
@@ -199,6 +205,7 @@ class ReplayIT extends BrowserTest {
         browser().pictures("rerun");
     }
 
+    @Tag("long")
     @Test
     void aRerunIsSeenWithAnybodysEyes() {
         open("/rerun?table=" + table.substring(3) + "&rules=slug:jumping-cow");
@@ -216,6 +223,7 @@ class ReplayIT extends BrowserTest {
         waiting().until(ignored -> hands(".hand:not([hidden])") == 0);
     }
 
+    @Tag("long")
     @Test
     void aRerunUnderTheSameRulesNeverParts() {
         open("/rerun?table=" + table.substring(3) + "&rules=slug:standard");
@@ -223,6 +231,7 @@ class ReplayIT extends BrowserTest {
         awaitText("#parting-title", "The two games never differ");
     }
 
+    @Tag("long")
     @Test
     void theWorkshopHandsItsScriptOver() {
         open("/v/standard/edit");
@@ -269,6 +278,7 @@ class ReplayIT extends BrowserTest {
                 .contains("Card 999 is not in your hand.");
     }
 
+    @Tag("long")
     @Test
     void aTableIsCheckedByItsLink() {
         open("/verify?table=" + table.substring(3));

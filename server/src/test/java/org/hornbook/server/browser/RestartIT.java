@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.hornbook.server.database.UnusableStore;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The server goes away under open pages and comes back: nobody does anything, and everybody is where they were. */
@@ -41,6 +42,7 @@ class RestartIT extends GatheredTest {
         assertOnlyTheLineWasMissed();
     }
 
+    @Tag("long")
     @Test
     void aTableThatGathersGoesOnGathering() throws UnusableStore {
         List<Browser> two = people(2);

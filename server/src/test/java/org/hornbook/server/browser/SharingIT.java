@@ -12,12 +12,14 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.web.game.ScriptLink;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 
 class SharingIT extends BrowserTest {
     /** A server that is away is said once; when it is back, what was typed meanwhile is checked, and can be shared. */
+    @Tag("long")
     @Test
     void whatIsTypedWhileTheServerIsAwayIsCheckedLater() throws UnusableStore {
         browser().viewport(1280, 900);
@@ -41,6 +43,7 @@ class SharingIT extends BrowserTest {
     }
 
     /** For somebody to help, as it can be published. */
+    @Tag("long")
     @Test
     void aScriptWithErrorsIsShared() {
         browser().viewport(390, 844);
@@ -95,6 +98,7 @@ class SharingIT extends BrowserTest {
     }
 
     /** It holds the script; whoever opens it needs nothing that is kept on the server. */
+    @Tag("long")
     @Test
     void aLinkWithTheScriptInItOpensInAFreshBrowser() {
         browser().viewport(1280, 900);
@@ -151,6 +155,7 @@ class SharingIT extends BrowserTest {
     }
 
     /** Nothing of it leaves the browser before its author says so, nor goes to whoever sent the link before they say it is theirs. */
+    @Tag("long")
     @Test
     void aDraftWrittenInOneBrowserIsFoundInAnother() {
         browser().viewport(1280, 900);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.URI;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -27,6 +28,7 @@ class StudyIT extends LabPages {
         }
     }
 
+    @Tag("long")
     @Test
     void aBarOpensAGameThatBelongsToIt() {
         openAStudy();
@@ -38,6 +40,7 @@ class StudyIT extends LabPages {
         assertThat(driver().getCurrentUrl()).matches(".*/lab/\\w+/games/1/\\d+.*");
     }
 
+    @Tag("long")
     @Test
     void theTableOfAFigureLeadsToGamesByKeyboard() {
         openAStudy();
@@ -114,6 +117,7 @@ class StudyIT extends LabPages {
                 .containsExactly("5", "6", "SIMULATE");
     }
 
+    @Tag("long")
     @Test
     void aSweepOverOneParameterIsALine() {
         form("?kind=SWEEP&game=standard&over.1=hand_size&values.1=5%2C10&unit=ROUNDS&bots=random&count=100");
@@ -126,6 +130,7 @@ class StudyIT extends LabPages {
         awaitText(".study-part > p.soft", "How often anybody has to take a row");
     }
 
+    @Tag("long")
     @Test
     void aDealIsSeenUnderBothRulesOfAComparison() {
         form("?kind=COMPARE&game=jumping-cow&against=standard&bots=random&count=20");
@@ -141,6 +146,7 @@ class StudyIT extends LabPages {
         assertAccessible();
     }
 
+    @Tag("long")
     @Test
     void aTieIsFoundAndDrawn() {
         form("?kind=GAPS&game=own&searches=1");
@@ -159,6 +165,7 @@ class StudyIT extends LabPages {
         assertThat(text(".cm-content")).contains("variant tied");
     }
 
+    @Tag("long")
     @Test
     void teamsWinAndScoreTogether() {
         form("?game=partners&bots=random&count=40");

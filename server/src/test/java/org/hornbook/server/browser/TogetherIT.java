@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.hornbook.server.web.Payloads;
 import org.hornbook.server.web.http.Json;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -26,6 +27,7 @@ class TogetherIT extends GatheredTest {
         playAGame(3);
     }
 
+    @Tag("long")
     @Test
     void aSpectatorSeesNoHandAndAChoiceCanBeChanged() {
         List<Browser> three = people(3);
@@ -50,6 +52,7 @@ class TogetherIT extends GatheredTest {
         spectator.awaitText(".log-list", "Ann " + card.lines().findFirst().orElseThrow());
     }
 
+    @Tag("long")
     @Test
     void whatIsMarkedOutlivesAReloadButNotItsTurn() {
         List<Browser> two = people(2);
@@ -72,6 +75,7 @@ class TogetherIT extends GatheredTest {
         ann.awaitText(".answer .primary", "Choose 4 more cards");
     }
 
+    @Tag("long")
     @Test
     void whoLeavesCanComeBackAndABotPlaysMeanwhile() {
         List<Browser> two = people(2);
@@ -95,6 +99,7 @@ class TogetherIT extends GatheredTest {
         ben.assertAccessible();
     }
 
+    @Tag("long")
     @Test
     void whoseDeviceIsGoneCanBePlayedFor() {
         List<Browser> two = people(2);
@@ -190,6 +195,7 @@ class TogetherIT extends GatheredTest {
         ben.viewport(1280, 900);
     }
 
+    @Tag("long")
     @Test
     void whatIsSaidStaysText() {
         List<Browser> two = people(2);
@@ -248,6 +254,7 @@ class TogetherIT extends GatheredTest {
         two.forEach(each -> each.awaitThere(".hand .card"));
     }
 
+    @Tag("long")
     @Test
     void aSeatIsHandedToASpectatorAndBack() {
         List<Browser> three = people(3);

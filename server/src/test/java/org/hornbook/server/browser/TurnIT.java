@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -36,6 +37,7 @@ class TurnIT extends GatheredTest {
           after telling step doubting { each player chooses doubts from yes or no 'Do you doubt?', secretly, absent no } }\
         """);
 
+    @Tag("long")
     @Test
     void cardsLaidFaceUpLieInTheirOrderBesideWhoeverLaidThem() {
         Browser ann = alone("\"slug\":\"open-cards\",\"bots\":2,\"parameters\":{\"hand_size\":2}");
@@ -121,6 +123,7 @@ class TurnIT extends GatheredTest {
         assertThat(ann.texts(".player > .chip")).isEmpty();
     }
 
+    @Tag("long")
     @Test
     void stepsAreShownAtAPaceSkippedAndShownAgain() {
         Browser ann = alone("\"slug\":\"standard\",\"bots\":3");
@@ -156,6 +159,7 @@ class TurnIT extends GatheredTest {
                 .doesNotContain("why?");
     }
 
+    @Tag("long")
     @Test
     void theLogTellsEveryStepOnceAndTheSameAfterAReload() {
         Browser ann = alone("\"slug\":\"jumping-cow\",\"bots\":3");
@@ -182,6 +186,7 @@ class TurnIT extends GatheredTest {
         assertThat(steps(ann)).isEqualTo(steps);
     }
 
+    @Tag("long")
     @Test
     void whatIsAskedInTheOpenNeedsNoHandAndIsAskedWithoutACover() {
         Browser ann = people(1).getFirst();
@@ -208,6 +213,7 @@ class TurnIT extends GatheredTest {
         ann.awaitText(".cover", "Hand the device to Ann");
     }
 
+    @Tag("long")
     @Test
     void whoLooksBackBeforeChoosingARowCanStillChoose() {
         Browser ann = alone("\"script\":\"" + CLAIMS + "\",\"bots\":2");
@@ -249,6 +255,7 @@ class TurnIT extends GatheredTest {
         ann.awaitThere(".table-page:not(.past)");
     }
 
+    @Tag("long")
     @Test
     void cardsArePassedOn() {
         List<Browser> two = people(2);
@@ -268,6 +275,7 @@ class TurnIT extends GatheredTest {
         ann.awaitText(".prompt", "Choose a card to play.");
     }
 
+    @Tag("long")
     @Test
     void whenTimeIsUpARowIsChosenToo() {
         List<Browser> two = people(2);

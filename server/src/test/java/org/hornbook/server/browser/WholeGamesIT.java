@@ -2,6 +2,7 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import org.hornbook.program.SetupProblems;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -46,6 +48,7 @@ class WholeGamesIT extends GatheredTest {
                         script.text().contains("extends") && script.text().contains("step "))
                 .map(script -> Objects.requireNonNull(
                         new Checker(SHIPPED).check(script).variant()))
+                .sorted(Comparator.comparing(variant -> -questions(variant).size()))
                 .filter(variant -> asked.addAll(questions(variant)) || Browser.IN_EVERY_LIGHT)
                 .map(variant -> Named.of(variant.title(), variant));
     }
@@ -94,6 +97,7 @@ class WholeGamesIT extends GatheredTest {
     }
 
     /** In Tournament each card that is turned up belongs to the next player from then on, and leaves the open hands at once. */
+    @Tag("long")
     @Test
     void cardsSayWhatTheyRemember() {
         Browser ann = people(1).getFirst();
@@ -109,6 +113,7 @@ class WholeGamesIT extends GatheredTest {
     }
 
     /** In The Farmyard everybody has an animal in hand, which goes by its name and says what it does. */
+    @Tag("long")
     @Test
     void specialCardsSayWhatTheyDo() {
         Browser ann = people(1).getFirst();
@@ -164,6 +169,7 @@ class WholeGamesIT extends GatheredTest {
                 .orElse(usual);
     }
 
+    @Tag("long")
     @Test
     void whoComesNextIsTold() {
         List<Browser> two = people(2);

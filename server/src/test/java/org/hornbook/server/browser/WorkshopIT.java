@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,6 +59,7 @@ class WorkshopIT extends BrowserTest {
     }
 
     /** What is offered when a line ends is just the word that stands there. */
+    @Tag("long")
     @Test
     void enterBreaksTheLineAfterAWholeWordAndFinishesOneThatIsBegun() {
         edit("/new");
@@ -80,6 +82,7 @@ class WorkshopIT extends BrowserTest {
         assertThat(script().chars().filter(sign -> sign == '}').count()).isEqualTo(2);
     }
 
+    @Tag("long")
     @Test
     void onlyNumbersAreOfferedBehindSet() {
         edit("/v/standard/edit");
@@ -111,6 +114,7 @@ class WorkshopIT extends BrowserTest {
     }
 
     /** As somebody sees it for the first time. */
+    @Tag("long")
     @Test
     void itComesInFewRequests() {
         driver().executeCdpCommand("Network.clearBrowserCache", Map.of());
@@ -125,6 +129,7 @@ class WorkshopIT extends BrowserTest {
     }
 
     /** Left to itself, the browser would set styles of its own, which the content policy refuses. */
+    @Tag("long")
     @Test
     void theWholeScriptIsTypedOver() {
         edit("/new");
@@ -134,6 +139,7 @@ class WorkshopIT extends BrowserTest {
         until("it is there", () -> script().equals("variant over \"Over\""));
     }
 
+    @Tag("long")
     @Test
     void onAPhoneWhoMendsStaysAmongTheProblems() {
         browser().viewport(390, 844);
@@ -213,6 +219,7 @@ class WorkshopIT extends BrowserTest {
         assertThat(browser().consoleErrors()).isEmpty();
     }
 
+    @Tag("long")
     @Test
     void pointingAtAWordTellsItsSenseInItsPlace() {
         edit("/new");
@@ -227,6 +234,7 @@ class WorkshopIT extends BrowserTest {
         }
     }
 
+    @Tag("long")
     @Test
     void aChildHearsOfItsParentsExamplesToo() {
         edit("/v/jumping-cow/edit");
@@ -237,6 +245,7 @@ class WorkshopIT extends BrowserTest {
                 .contains("the cow's row is full with four cards", "figure 3: the sixth card");
     }
 
+    @Tag("long")
     @Test
     void theEditIsPlayedToTheEndOfARound() {
         edit("/v/standard/edit");
@@ -263,6 +272,7 @@ class WorkshopIT extends BrowserTest {
         driver().switchTo().window(workshop);
     }
 
+    @Tag("long")
     @Test
     void formattingPutsTheScriptInItsUsualForm() {
         edit("/new");
@@ -293,6 +303,7 @@ class WorkshopIT extends BrowserTest {
         until("the changes are back", () -> script().contains("set limit to 44"));
     }
 
+    @Tag("long")
     @Test
     void everyVariantBegunIsADraftOfItsOwn() {
         for (String idea : List.of("First", "Second")) {
@@ -311,6 +322,7 @@ class WorkshopIT extends BrowserTest {
     }
 
     /** A comment may say anything before the variant's own name. */
+    @Tag("long")
     @Test
     void aScriptIsCalledAsTheParserReadsIt() {
         issue(browser(), "hay_cart", "set limit to 20", "");
@@ -329,6 +341,7 @@ class WorkshopIT extends BrowserTest {
     }
 
     /** It says so as long as that is so, and warns whoever leaves. */
+    @Tag("long")
     @Test
     void aBrowserThatStoresNothingLosesNoTextWithoutAWarning() {
         edit("/new");
@@ -366,6 +379,7 @@ class WorkshopIT extends BrowserTest {
             """));
     }
 
+    @Tag("long")
     @Test
     void theAddressOfADraftThatIsNotHereSaysSo() {
         edit("/v/standard/edit?draft=elsewhere1");
@@ -382,6 +396,7 @@ class WorkshopIT extends BrowserTest {
                 .doesNotContain("not in this browser");
     }
 
+    @Tag("long")
     @Test
     void twoTabsOnOneDraftShowTheSameAndOneThatMissedAChangePartsFromIt() {
         edit("/new");

@@ -16,11 +16,13 @@ import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import org.hornbook.server.web.game.ScriptLink;
 import org.hornbook.server.web.http.AnswerWriter;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Scripts with which a stranger ended or froze a server of 512 MB, at every address that takes a script, before and after a restart. */
+@Tag("long")
 class AttackIT {
     private static final JsonMapper JSON = JsonMapper.shared();
 

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import org.hornbook.server.store.Postgres;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Kills the server in the middle of play and starts it again. More often and with more people: {@code -Plong}.
  */
+@Tag("long")
 class CrashIT {
     private final Random random = new Random();
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.hornbook.server.store.Postgres;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
  * its people go on at the other; started again, it knows all that was acknowledged meanwhile. More often and with more people:
  * {@code -Plong}.
  */
+@Tag("long")
 class NodesIT {
     private final Random random = new Random();
 

@@ -17,11 +17,13 @@ import java.util.concurrent.CompletableFuture;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A table whose page ends its server twice is not opened any more. */
+@Tag("long")
 class SetAsideIT {
     /** Its check allocates more than an eighth of the budget. */
     private static final String COSTLY =

@@ -10,6 +10,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -19,6 +20,7 @@ import tools.jackson.databind.json.JsonMapper;
  * Kills the server in the middle of a study: it goes on by itself, and comes to what it would have come to anyway. More often
  * with {@code -Plong}.
  */
+@Tag("long")
 class StudyCrashIT {
     private static final int CRASHES = Integer.getInteger("crashes.studies", 1);
     private static final int ROUNDS = Integer.getInteger("rounds", 8);

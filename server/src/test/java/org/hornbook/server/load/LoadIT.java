@@ -8,10 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Short forms of the load and of the soak: they look at what is kept and answered, not at how fast. */
+@Tag("long")
 class LoadIT {
     @Test
     void whatIsAcknowledgedUnderLoadIsKept(@TempDir Path data) throws Exception {

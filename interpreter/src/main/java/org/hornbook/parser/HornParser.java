@@ -21,9 +21,9 @@ import org.hornbook.lexer.Tokens;
 import org.hornbook.repair.BraceMatching;
 import org.hornbook.repair.ErrorProductions;
 import org.hornbook.repair.ErrorRecovery;
+import org.hornbook.repair.Habits;
 import org.hornbook.repair.MissingBraces;
 import org.hornbook.repair.SizeLimits;
-import org.hornbook.repair.TokenNormalizer;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
 import org.jspecify.annotations.Nullable;
@@ -90,7 +90,7 @@ public final class HornParser {
 
     private @Nullable ScriptContext tree(List<Token> written) {
         errors.keep(problem -> problem.span().start() <= end);
-        List<Token> understood = TokenNormalizer.understood(written, errors);
+        List<Token> understood = Habits.understood(written, errors);
         List<Token> meant = ErrorProductions.understood(understood, errors);
         List<Token> opened = MissingBraces.added(meant, errors);
         List<Token> balanced = BraceMatching.balanced(opened, errors);

@@ -8,7 +8,6 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.IntStream;
 import org.antlr.v4.runtime.Token;
 import org.hornbook.diagnostics.Code;
@@ -22,15 +21,10 @@ import org.hornbook.source.Span;
  * the lines' indentation tells best which.
  */
 public final class BraceMatching {
-    private static final Map<String, String> CLOSING = Map.of("{", "}", "(", ")", "[", "]");
-
     private final Findings errors;
     private final Deque<Opening> open = new ArrayDeque<>();
     private final Map<Integer, Token> lastClosing = new HashMap<>();
     private final List<Token> result = new ArrayList<>();
-
-    /** Brackets that are open since the last brace. */
-    private final Deque<Token> brackets = new ArrayDeque<>();
 
     private int surplus;
 
@@ -51,8 +45,7 @@ public final class BraceMatching {
         }
         int column = 0;
         Token previous = null;
-        for (Token written : tokens) {
-            Token token = matching(written);
+        for (Token token : tokens) {
             boolean startsLine = previous == null || !Tokens.onOneLine(previous, token);
             if (previous != null) {
                 closeOverdue(token, startsLine, previous);
@@ -71,53 +64,6 @@ public final class BraceMatching {
             previous = token;
         }
         return result;
-    }
-
-    /** The token, or what should close what is open where something of another kind does. */
-    private Token matching(Token token) {
-        String text = token.getText();
-        if (CLOSING.containsKey(text) && token.getType() != STRING) {
-            if (Tokens.isOpeningBrace(token)) {
-                brackets.clear();
-            } else {
-                brackets.push(token);
-            }
-            return token;
-        }
-        if (!CLOSING.containsValue(text) || token.getType() == STRING) {
-            return token;
-        }
-        Token bracket = brackets.peek();
-        String meant = bracket == null ? "}" : Objects.requireNonNull(CLOSING.get(bracket.getText()));
-        boolean isBrace = Tokens.isClosingBrace(token);
-        boolean isMeant = !text.equals(meant)
-                && (isBrace
-                        ? surplus > 0 && bracket != null && Tokens.onOneLine(bracket, token)
-                        : bracket != null || surplus < 0 && !open.isEmpty());
-        if (isBrace && !isMeant) {
-            brackets.clear();
-        } else if (!brackets.isEmpty()) {
-            brackets.pop();
-        }
-        if (!isMeant) {
-            return token;
-        }
-        surplus += (isBrace ? -1 : 0) + (meant.equals("}") ? 1 : 0);
-        Span span = Tokens.span(token);
-        errors.report(
-                Code.OTHER_SIGN,
-                span,
-                "What begins with `" + opening(meant) + "` ends with `" + meant + "`.",
-                new Fix("Write " + meant, span, meant));
-        return Tokens.instead(token, meant);
-    }
-
-    private static String opening(String closing) {
-        return CLOSING.entrySet().stream()
-                .filter(pair -> pair.getValue().equals(closing))
-                .findFirst()
-                .orElseThrow()
-                .getKey();
     }
 
     private void closeOverdue(Token token, boolean startsLine, Token previous) {

@@ -12,7 +12,6 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.antlr.v4.runtime.Token;
 import org.hornbook.diagnostics.Code;
-import org.hornbook.diagnostics.Diagnostic.Edit;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.grammar.HornLexer;
@@ -46,10 +45,6 @@ public final class ErrorProductions {
             }
         }
     }
-
-    /** What many do, and what each of them does. */
-    private static final Map<String, String> OF_MANY =
-            Map.of("gain", "gains", "get", "gains", "lose", "loses", "choose", "chooses", "win", "wins");
 
     /** Signs after the words: the end of the line, or of a phrase that has many. */
     private static final String END = "$";
@@ -208,22 +203,7 @@ public final class ErrorProductions {
             return filled.replace('\0', '_');
         }
 
-        /** What follows up to a comma, a brace or the end of the line, if it is read as well. */
-        private List<Token> rest() {
-            int end = production.length();
-            while (production.read.contains(REST)
-                    && !Tokens.isBrace(token(end))
-                    && !Tokens.is(token(end), ",")
-                    && Tokens.onOneLine(token(0), token(end))) {
-                end++;
-            }
-            return IntStream.range(production.length(), end)
-                    .mapToObj(this::token)
-                    .toList();
-        }
-
         Repair repair() {
-            List<Token> rest = rest();
             Token last = token(production.length() - 1);
             String read = filled(production.read);
             boolean staysBrace = Tokens.isBrace(last) && (read.isEmpty() || read.endsWith(last.getText()));
@@ -232,9 +212,6 @@ public final class ErrorProductions {
             String message = filled(production.message).replace("%s", Tokens.shown(span.text()));
             Code code = Code.OTHER_PHRASE;
             String text = Repair.plain(staysBrace ? read.replaceFirst(" ?[{}]$", "") : read);
-            if (!rest.isEmpty()) {
-                return around(rest, read, message);
-            }
             Fix fix = text.isEmpty()
                     ? new Fix("Remove " + span.text().substring(1).strip(), span, "")
                     : new Fix("Write " + text.replaceFirst(" ?[\\[(]$", ""), span, text);
@@ -248,39 +225,6 @@ public final class ErrorProductions {
                     .mapToObj(this::token)
                     .toList();
             return new Repair(code, span, message, fixes, start, end, Repair.read(written, read.split(" ")));
-        }
-
-        /** Reads the words before and after {@code …} around the rest of a phrase. */
-        private Repair around(List<Token> rest, String read, String message) {
-            int gap = read.indexOf(REST);
-            String before = read.substring(0, gap);
-            String after = read.substring(gap + 1);
-            Span span = Tokens.span(token(0), token(production.length() - 1));
-            Span gapSpan = span.source()
-                    .span(span.start(), Tokens.span(rest.getFirst()).start());
-            List<Token> tokens = new ArrayList<>(
-                    Repair.read(List.of(token(0)), before.strip().split(" ")));
-            List<Edit> edits = new ArrayList<>(List.of(new Edit(gapSpan, Repair.plain(before))));
-            for (Token token : rest) {
-                String verb = read.startsWith("each player") ? OF_MANY.get(token.getText()) : null;
-                tokens.add(verb == null ? token : Tokens.instead(token, verb));
-                if (verb != null) {
-                    edits.add(new Edit(Tokens.span(token), verb));
-                }
-            }
-            if (!after.isBlank()) {
-                edits.add(new Edit(Tokens.span(rest.getLast()).after(), Repair.plain(after)));
-                tokens.add(Tokens.missing(rest.getLast(), after.strip()));
-            }
-            Fix fix = new Fix("Write " + Repair.plain(read), edits);
-            return new Repair(
-                    Code.OTHER_PHRASE,
-                    span,
-                    message,
-                    List.of(fix),
-                    start,
-                    start + production.length() + rest.size(),
-                    tokens);
         }
     }
 
@@ -296,7 +240,7 @@ public final class ErrorProductions {
 
     /** The tokens with what reads well but means something else put right; each is reported. */
     public static List<Token> understood(List<Token> written, Findings errors) {
-        List<Token> tokens = QuestionOrder.put(written, errors);
+        List<Token> tokens = new ArrayList<>(written);
         for (int i = 0; i < tokens.size(); i++) {
             Optional<Repair> found = anywhere(tokens, i);
             if (found.isPresent()) {

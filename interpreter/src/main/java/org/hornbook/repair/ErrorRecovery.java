@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import org.antlr.v4.runtime.ANTLRErrorStrategy;
+import org.antlr.v4.runtime.DefaultErrorStrategy;
 import org.antlr.v4.runtime.InputMismatchException;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -17,7 +17,6 @@ import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.RuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.ATNState;
-import org.antlr.v4.runtime.atn.RuleTransition;
 import org.antlr.v4.runtime.misc.IntervalSet;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
@@ -30,7 +29,7 @@ import org.hornbook.lexer.Tokens;
  * error gives up the unit it is in. If a guess at its meaning helps, the tokens are put right and the unit is read
  * again; otherwise reading goes on with the next unit. Either way one error gives one message.
  */
-public final class ErrorRecovery implements ANTLRErrorStrategy {
+public final class ErrorRecovery extends DefaultErrorStrategy {
     /** Which rule is a list of which units. */
     private static final Map<Integer, Integer> UNITS = Map.of(
             RULE_variant, RULE_statement,
@@ -78,9 +77,6 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
         return readsAgain;
     }
 
-    @Override
-    public void reset(Parser parser) {}
-
     /** Called by the parser wherever it has to decide, so nothing wrong gets past it. */
     @Override
     public void sync(Parser parser) {
@@ -88,10 +84,10 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
         ATNState state = parser.getATN().states.get(parser.getState());
         limits.check(parser);
         if (isUnitList(state, context)) {
-            while (tokens.LA(1) != Token.EOF && !fits(state, context, tokens.LA(1))) {
+            while (tokens.LA(1) != Token.EOF && !parser.isExpectedToken(tokens.LA(1))) {
                 stray(state, context);
             }
-        } else if (!fits(state, context, tokens.LA(1))) {
+        } else if (!parser.isExpectedToken(tokens.LA(1))) {
             throw new InputMismatchException(parser);
         }
     }
@@ -102,15 +98,7 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
     }
 
     @Override
-    public boolean inErrorRecoveryMode(Parser parser) {
-        return false;
-    }
-
-    @Override
     public void reportError(Parser parser, RecognitionException error) {}
-
-    @Override
-    public void reportMatch(Parser parser) {}
 
     @Override
     public void recover(Parser parser, RecognitionException error) {
@@ -211,7 +199,7 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
     private void firstLine(ParserRuleContext variant, RecognitionException error) {
         Optional<Fault> fault = Fault.find(
                 tokens, GrammarStates.atStart(variant), variant.getStart().getTokenIndex());
-        Optional<Repair> repair = fault.flatMap(Guesses::best).map(best -> startingWithVariant(fault.get(), best));
+        Optional<Repair> repair = fault.flatMap(Guesses::best);
         if (fault.isPresent() && fault.get().isAtStart() && repair.isEmpty()) {
             errors.report(
                     Code.NO_VARIANT,
@@ -219,27 +207,19 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
                     NO_VARIANT,
                     MisplacedPhrases.wrapped(fault.get()));
         } else if (repair.isPresent()) {
-            report(repair.get());
-            apply(repair.get());
+            Repair best = repair.get();
+            boolean isStray = fault.get().isAtStart() && best.tokens().isEmpty();
+            errors.report(
+                    isStray ? Code.NO_VARIANT : best.code(),
+                    best.span(),
+                    isStray ? NO_VARIANT : best.message(),
+                    best.fixes());
+            apply(best);
             readsAgain = true;
         } else {
             report(fault, error.getOffendingToken(), variant.getStart());
         }
         tokens.seek(tokens.size() - 1);
-    }
-
-    private static Repair startingWithVariant(Fault fault, Repair repair) {
-        boolean isStray = fault.isAtStart() && repair.tokens().isEmpty();
-        return isStray
-                ? new Repair(
-                        Code.NO_VARIANT,
-                        repair.span(),
-                        NO_VARIANT,
-                        repair.fixes(),
-                        repair.start(),
-                        repair.end(),
-                        List.of())
-                : repair;
     }
 
     /** Whether something was left out right before the fault, and reported: then that is what causes it. */
@@ -273,22 +253,6 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
         return isLoop
                 && UNITS.containsKey(context.getRuleIndex())
                 && _ATN.nextTokens(state).contains(TokenTypes.type("}"));
-    }
-
-    /** Whether the token can come next, in this rule or, where this rule may end, in those that wait for it. */
-    private static boolean fits(ATNState state, RuleContext context, int type) {
-        IntervalSet next = _ATN.nextTokens(state);
-        for (RuleContext rule = context; ; rule = rule.parent) {
-            if (next.contains(type)) {
-                return true;
-            }
-            if (!next.contains(Token.EPSILON) || rule.invokingState < 0) {
-                return false;
-            }
-            RuleTransition call =
-                    (RuleTransition) _ATN.states.get(rule.invokingState).transition(0);
-            next = _ATN.nextTokens(call.followState);
-        }
     }
 
     static int unitOf(int list) {

@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
 import org.hornbook.diagnostics.Code;
@@ -69,9 +68,6 @@ final class Guesses {
     /** They begin a condition, so that an event is missing as a whole and not only its first word. */
     private static final Set<String> CONDITIONS = Set.of("if", "when", "whenever", "while");
 
-    /** They tell which of a set are meant. */
-    private static final Set<String> SELECTING = Set.of("where", "with", "except");
-
     private static final Set<String> EXTREMES = Set.of("lowest", "highest");
 
     private final Fault fault;
@@ -123,7 +119,6 @@ final class Guesses {
     /** The most telling first. */
     private static List<Repair> of(Fault fault) {
         Guesses guesses = new Guesses(fault);
-        guesses.bracketed();
         fault.onLineBefore().map(Guesses::new).ifPresent(earlier -> {
             earlier.added();
             guesses.all.addAll(earlier.all);
@@ -284,49 +279,6 @@ final class Guesses {
         boolean isProse =
                 Tokens.isWordLike(token) || token.getType() == NUMBER || PUNCTUATION.contains(token.getText());
         return isProse && Tokens.onOneLine(first, token);
-    }
-
-    /** {@code count of players where score > 3}: within a value a set with a condition stands in brackets, up to where it ends. */
-    private void bracketed() {
-        int start = fault.index() - 1;
-        while (start - 2 > fault.start() && Tokens.is(tokens.get(start - 1), ".")) {
-            start -= 2;
-        }
-        if (!SELECTING.contains(fault.found().getText()) || start <= fault.start()) {
-            return;
-        }
-        GrammarStates inside = fault.at(start).after(TokenTypes.type("("));
-        int end = -1;
-        int signs = 0;
-        for (int i = start;
-                !inside.isEmpty() && signs < 2 && Tokens.onOneLine(tokens.get(start - 1), tokens.get(i));
-                i++) {
-            Token token = tokens.get(i);
-            boolean mayEnd = i > fault.index()
-                    && !inside.after(TokenTypes.type(")"))
-                            .after(token.getType())
-                            .isEmpty();
-            end = mayEnd ? i : end;
-            signs = token.getText().matches("[<>=!]+")
-                    ? signs + 1
-                    : token.getText().matches("and|or") ? 0 : signs;
-            inside = inside.after(token.getType());
-        }
-        if (end > 0) {
-            String text =
-                    "(" + Tokens.span(tokens.get(start), tokens.get(end - 1)).text() + ")";
-            List<Token> read = new ArrayList<>(List.of(Tokens.missing(tokens.get(start - 1), "(")));
-            IntStream.range(start, end).mapToObj(tokens::get).forEach(read::add);
-            read.add(Tokens.missing(read.getLast(), ")"));
-            Repair written = Repair.of(
-                    Code.OTHER_PHRASE,
-                    tokens,
-                    start,
-                    end,
-                    "Within a value or condition this stands in brackets: `" + text + "`.",
-                    text);
-            all.add(new Repair(written.code(), written.span(), written.message(), written.fixes(), start, end, read));
-        }
     }
 
     // ---- needless words

@@ -17,7 +17,6 @@ import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lexer.TokenTypes;
 import org.hornbook.lexer.Tokens;
-import org.hornbook.source.Span;
 
 /**
  * Adds each opening brace that is missing, and its closing one if that is missing too: where a phrase cannot go on without, and what
@@ -40,8 +39,6 @@ public final class MissingBraces {
 
     /** They may stand before such a word, the last two with a name between. */
     private static final Set<String> LEADING = Set.of("replace", "before", "after");
-
-    private static final Set<String> BRACKETS = Set.of("(", "[");
 
     /** What other languages put there. */
     static final Set<String> INSTEAD = Set.of(":", "then", "do");
@@ -75,16 +72,7 @@ public final class MissingBraces {
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
             GrammarStates next = after(states, token);
-            if (next.isEmpty() && states.tokens().contains(OPENING) && BRACKETS.contains(token.getText())) {
-                token = Tokens.instead(token, "{");
-                next = after(states, token);
-                Span bracket = Tokens.span(token);
-                errors.report(
-                        Code.OTHER_SIGN,
-                        bracket,
-                        "What belongs to it stands between `{` and `}` in Horn.",
-                        bracketed(i));
-            } else if (next.isEmpty() && states.tokens().contains(OPENING)) {
+            if (next.isEmpty() && states.tokens().contains(OPENING)) {
                 boolean isInstead = INSTEAD.contains(token.getText());
                 int body = isInstead ? i + 1 : i;
                 if (isWithin(states, head, body)) {
@@ -105,23 +93,6 @@ public final class MissingBraces {
             result.add(token);
         }
         return result;
-    }
-
-    /** Braces for a bracket and its partner; the partner is read as one. */
-    private Fix bracketed(int index) {
-        String opening = tokens.get(index).getText();
-        String closing = opening.equals("(") ? ")" : "]";
-        List<Edit> edits = new ArrayList<>(List.of(new Edit(Tokens.span(tokens.get(index)), "{")));
-        int depth = 0;
-        for (int i = index; i < tokens.size(); i++) {
-            depth += Tokens.is(tokens.get(i), opening) ? 1 : Tokens.is(tokens.get(i), closing) ? -1 : 0;
-            if (depth == 0) {
-                edits.add(new Edit(Tokens.span(tokens.get(i)), "}"));
-                tokens.set(i, Tokens.instead(tokens.get(i), "}"));
-                break;
-            }
-        }
-        return new Fix("Write { }", edits);
     }
 
     private static GrammarStates after(GrammarStates states, Token token) {

@@ -60,7 +60,7 @@ record Repair(Code code, Span span, String message, List<Fix> fixes, int start, 
                         .toList();
     }
 
-    private static int type(String word) {
+    static int type(String word) {
         char first = word.isEmpty() ? ' ' : word.charAt(0);
         return first == '"'
                 ? HornLexer.STRING

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -188,8 +189,6 @@ class ResolveCommandTest {
             strings = {
                 "param wild = yes \"odd cards only, or all\""
                         + " replace case fits \"Cards join.\" when wild or card % 2 = 1 { add card to fit }",
-                "replace case fits \"Cards join.\" when count of players != 7 { add card to fit }",
-                "replace case fits \"Cards join.\" when turn <= 9 or round < 2 { add card to fit }",
                 "modifier cow after dealing step cow_starts \"It begins.\" { move cow to (row where number = 1) }"
                         + " replace case fits \"Cards join.\" when cow is in fit { add card to fit }"
             })
@@ -206,5 +205,16 @@ class ResolveCommandTest {
 
         assertThat(call.exitCode()).isEqualTo(1);
         assertThat(call.out()).contains("\"error\"").contains("No case says where card");
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "replace case fits \"Cards join.\" when count of players != 7 { add card to fit }",
+                "replace case fits \"Cards join.\" when turn <= 9 or round < 2 { add card to fit }"
+            })
+    void whatElseACheckFindsIsShownByItsLine(String rule, @TempDir Path folder) throws IOException {
+        whatACheckFindsIsShownByItsLine(rule, folder);
     }
 }

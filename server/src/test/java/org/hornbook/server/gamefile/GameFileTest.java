@@ -23,8 +23,12 @@ class GameFileTest {
     private static final int STRIDE = Integer.getInteger("bytes", 211);
     private static final String FILE = GameFile.write(RandomGame.of("standard", 3, 4));
 
+    /** Every fifth of the shipped games; all with {@code -Plong}. */
     static List<String> variants() {
-        return new ShippedScripts().names();
+        List<String> names = new ShippedScripts().names();
+        return names.stream()
+                .filter(name -> STRIDE < 100 || names.indexOf(name) % 5 == 0)
+                .toList();
     }
 
     @ParameterizedTest

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +47,7 @@ class PackagedJarIT {
         assertThatThrownBy(() -> home.toURL().openConnection().connect()).isInstanceOf(ConnectException.class);
     }
 
+    @Tag("long")
     @Test
     void aBusyPortAndAFileAsFolderGiveOneLine() throws Exception {
         Path file = Files.createFile(folder.resolve("file"));
@@ -64,6 +66,7 @@ class PackagedJarIT {
         }
     }
 
+    @Tag("long")
     @Test
     void aMissingOrDamagedClassCacheIsIgnored() throws Exception {
         Path jar = Files.copy(JAR, folder.resolve("hornbook.jar"));

@@ -30,6 +30,7 @@ import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.store.Store;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -296,6 +297,7 @@ class AncestryTest {
     }
 
     /** Phones have room for a few generations, and nobody reads a thousand siblings. */
+    @Tag("long")
     @Test
     void longAndWideFamiliesStayReadable() throws Unpublishable {
         ann("deep_0", 6, 4, null);

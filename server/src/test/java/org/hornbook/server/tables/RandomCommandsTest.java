@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** Whatever people send in whatever order, a table stays sound, and its log read again makes the same table. {@code -Plong} tries more. */
 class RandomCommandsTest {
-    private static final int TABLES = Integer.getInteger("tables", 40);
+    private static final int TABLES = Integer.getInteger("tables", 16);
     private static final int MOST_COMMANDS = 500;
     private static final Instant OPENED = Instant.parse("2026-01-01T00:00:00Z");
 

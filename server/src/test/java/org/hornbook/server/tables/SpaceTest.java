@@ -23,10 +23,12 @@ import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Command.Reply;
 import org.hornbook.server.tables.Plan.TurnClock;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A whole game of five people, with its transcript, takes little of the database. */
+@Tag("long")
 class SpaceTest {
     private static final int GAMES = 8;
     private static final int PEOPLE = 5;

@@ -24,6 +24,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import org.hornbook.server.ErrorLog;
 import org.hornbook.server.web.game.ScriptLink;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Five hundred requests, messages and values that nobody's page sends: each is refused, and the table is unharmed. */
@@ -211,6 +212,7 @@ class MalformedInputTest extends HttpTest {
     }
 
     /** Java's patterns call themselves for each turn of a group, until the stack is full. */
+    @Tag("long")
     @Test
     void longTextsFillNoStack() throws IOException, InterruptedException {
         try (ErrorLog log = new ErrorLog()) {

@@ -42,7 +42,7 @@ import tools.jackson.databind.json.JsonMapper;
  * {@code -Plong} sends more, half of them to each kind of database, {@code -Dseed=7} others.
  */
 class RequestFuzzTest {
-    private static final int REQUESTS = Integer.getInteger("requests", 300);
+    private static final int REQUESTS = Integer.getInteger("requests", 150);
     private static final int SEED = Integer.getInteger("seed", 1);
     private static final int LONGEST_ANSWER = 200_000;
     private static final Pattern PARAMETER = Pattern.compile("[{<](\\w+)[}>]");

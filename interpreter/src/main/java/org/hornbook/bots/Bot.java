@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.hornbook.engine.PossibleTables;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.program.Rules;
@@ -13,13 +13,13 @@ import org.hornbook.program.Rules;
 /** A computer player. */
 public abstract sealed class Bot permits Bot.RandomBot, Bot.QuickBot, CautiousBot, ThinkerBot {
     /** Answers {@code view.decision()}, which must be waiting for the view's seat. */
-    public final Choice answer(SeatView view) {
+    public final Answer answer(SeatView view) {
         List<Question> questions = view.decision().of(view.seat());
         if (questions.isEmpty()) {
             throw new IllegalArgumentException("nothing to answer");
         }
         SeatView.Amid step = view.amid();
-        return new Choice.Answer(
+        return new Answer.Picks(
                 view.seat(), step == null ? answers(view, questions) : List.of(amid(view, questions.getFirst(), step)));
     }
 

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.PossibleTables;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -39,19 +39,19 @@ final class CautiousBot extends Bot {
     private final Rules rules;
     private final Budget budget;
     private final RandomGenerator random;
-    private final Lots lots = new Lots();
+    private final RepeatableRandom imagined = new RepeatableRandom();
     private final DefaultPolicy defaultPolicy;
     private final FirstAnswers firstAnswers;
     private final Rollout rollout;
 
-    /** The seed of the lots on the imagined table. */
+    /** The seed of the random numbers on the imagined table. */
     private long seed;
 
     CautiousBot(Rules rules, long seed, Budget budget) {
         this.rules = rules;
         this.budget = budget.within(MOST_TABLES);
         random = new SplittableRandom(seed);
-        defaultPolicy = new DefaultPolicy(rules, lots);
+        defaultPolicy = new DefaultPolicy(rules, imagined);
         firstAnswers = new FirstAnswers(defaultPolicy);
         rollout = new Rollout(rules, firstAnswers);
     }
@@ -81,8 +81,8 @@ final class CautiousBot extends Bot {
             found.add(best(view, question, questions.size(), others(view), (table, picks) -> {
                 List<List<Integer>> answer = new ArrayList<>(found);
                 answer.add(picks);
-                later.forEach(each -> answer.add(each.any(lots::nextInt)));
-                defaultPolicy.take(table, new Choice.Answer(view.seat(), answer));
+                later.forEach(each -> answer.add(each.any(imagined::nextInt)));
+                defaultPolicy.take(table, new Answer.Picks(view.seat(), answer));
                 if (view.turn() == 0) {
                     rollout.untilTheRoundEnds();
                 } else {
@@ -141,7 +141,7 @@ final class CautiousBot extends Bot {
     /** Lays an imagined table out; whatever is left to chance comes the same way for each answer that is tried on it. */
     private void begin(TableState table) {
         rollout.table().become(table);
-        lots.begin(seed);
+        imagined.begin(seed);
     }
 
     /** The picks so far, the option at this place, and random others up to the least number. */
@@ -150,7 +150,7 @@ final class CautiousBot extends Bot {
         List<Integer> picks = new ArrayList<>(before);
         picks.add(left.remove(place));
         while (picks.size() < question.least()) {
-            picks.add(left.remove(lots.nextInt(left.size())));
+            picks.add(left.remove(imagined.nextInt(left.size())));
         }
         return picks;
     }
@@ -203,7 +203,7 @@ final class CautiousBot extends Bot {
     @Override
     List<Integer> amid(SeatView view, Question ask, SeatView.Amid step) {
         return best(view, ask, 1, _ -> false, (_, picks) -> {
-            firstAnswers.expect(step.answers(), new Choice.Answer(view.seat(), List.of(picks)));
+            firstAnswers.expect(step.answers(), new Answer.Picks(view.seat(), List.of(picks)));
             rollout.untilTheTurnEnds();
         });
     }
@@ -217,7 +217,7 @@ final class CautiousBot extends Bot {
             this.defaultPolicy = defaultPolicy;
         }
 
-        void expect(List<Choice> before, Choice own) {
+        void expect(List<Answer> before, Answer own) {
             given = new Engine.GivenAnswers(
                     Stream.concat(before.stream(), Stream.of(own)).toList());
         }
@@ -228,14 +228,14 @@ final class CautiousBot extends Bot {
         }
 
         @Override
-        public Choice answer(TableState table, Question.Asked asked) {
-            Choice choice = given.answer(table, asked);
-            return choice == null ? defaultPolicy.answer(table, asked) : choice;
+        public Answer answer(TableState table, Question.MidStep asked) {
+            Answer answer = given.answer(table, asked);
+            return answer == null ? defaultPolicy.answer(table, asked) : answer;
         }
     }
 
     /** Random numbers that can be repeated. */
-    static final class Lots implements RandomGenerator {
+    static final class RepeatableRandom implements RandomGenerator {
         private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
         private long state;
@@ -254,11 +254,11 @@ final class CautiousBot extends Bot {
     /** The total gain of each option, all tried equally often; ties are broken at random. */
     private static final class Prospects {
         private final double[] gains;
-        private final int[] lots;
+        private final int[] tieBreaks;
 
         Prospects(int count, RandomGenerator random) {
             gains = new double[count];
-            lots = random.ints(count).toArray();
+            tieBreaks = random.ints(count).toArray();
         }
 
         int count() {
@@ -271,10 +271,10 @@ final class CautiousBot extends Bot {
         }
 
         List<Integer> bestFirst() {
-            return IntStream.range(0, lots.length)
+            return IntStream.range(0, tieBreaks.length)
                     .boxed()
                     .sorted(Comparator.comparing((Integer place) -> -gains[place])
-                            .thenComparing(place -> lots[place]))
+                            .thenComparing(place -> tieBreaks[place]))
                     .toList();
         }
     }

@@ -2,12 +2,12 @@ package org.hornbook.bots;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Board;
-import org.hornbook.game.Choice;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.program.Answers;
+import org.hornbook.program.Answerer;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Stepper;
@@ -23,7 +23,7 @@ final class DefaultPolicy implements Rollout.Policy {
         this.rules = rules;
         this.random = random;
         this.sign = rules.setup().variant().procedure().lowestWins() ? 1 : -1;
-        this.stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+        this.stepper = rules.stepper(Answerer.NONE, Journal.SILENT);
     }
 
     @Override
@@ -39,8 +39,8 @@ final class DefaultPolicy implements Rollout.Policy {
         }
     }
 
-    private Choice any(TableState table, int seat) {
-        return new Choice.Answer(
+    private Answer any(TableState table, int seat) {
+        return new Answer.Picks(
                 seat,
                 questions(table, seat).stream()
                         .map(question -> question.any(random::nextInt))
@@ -48,10 +48,10 @@ final class DefaultPolicy implements Rollout.Policy {
     }
 
     /** Keeps a seat's answer to what it is asked now, and lets it answer any later stage at random. */
-    void take(TableState table, Choice choice) {
-        stepper.take(table, choice);
-        if (table.orders().isMissing(choice.seat())) {
-            order(table, choice.seat());
+    void take(TableState table, Answer answer) {
+        stepper.take(table, answer);
+        if (table.orders().isMissing(answer.seat())) {
+            order(table, answer.seat());
         }
     }
 
@@ -66,9 +66,9 @@ final class DefaultPolicy implements Rollout.Policy {
     }
 
     @Override
-    public Choice answer(TableState table, Question.Asked asked) {
+    public Answer answer(TableState table, Question.MidStep asked) {
         Question question = asked.question();
-        return new Choice.Answer(
+        return new Answer.Picks(
                 asked.seat(),
                 List.of(
                         question.wantsOneRow()

@@ -2,13 +2,13 @@ package org.hornbook.bots;
 
 import java.util.Arrays;
 import java.util.List;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Board;
 import org.hornbook.game.Cards;
-import org.hornbook.game.Choice;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.program.Answers;
+import org.hornbook.program.Answerer;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Referee;
 import org.hornbook.program.Result;
@@ -77,7 +77,7 @@ final class Outlook {
     Outlook(Rules rules) {
         this.rules = rules;
         standing = new Standing(rules);
-        stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+        stepper = rules.stepper(Answerer.NONE, Journal.SILENT);
         DefaultPolicy usual = new DefaultPolicy(rules, () -> 0);
         referee = rules.referee(
                 (table, question) -> {
@@ -123,17 +123,17 @@ final class Outlook {
         known.orders().ask(toAsk);
         for (int absent = rules.setup().people() + 1; absent <= seats; absent++) {
             if (known.orders().isAsked(absent)) {
-                known.orders().put(new Choice.Absent(absent));
+                known.orders().put(new Answer.Absent(absent));
             }
         }
         for (int deal = 1; deal <= known.deals(); deal++) {
             takeAway(deal);
         }
         for (int choice = 0; choice < rules.code().choices().size(); choice++) {
-            if (known.picks().isSecret(choice)) {
+            if (known.answers().isSecret(choice)) {
                 for (int other = 1; other <= seats; other++) {
                     if (other != seat) {
-                        known.picks().forget(choice, 0, other);
+                        known.answers().forget(choice, 0, other);
                     }
                 }
             }

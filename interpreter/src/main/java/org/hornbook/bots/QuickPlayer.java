@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.program.Answers;
+import org.hornbook.program.Answerer;
 import org.hornbook.program.CourseCode;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Rules;
@@ -27,7 +27,7 @@ public final class QuickPlayer implements Rollout.Policy {
     private final double[] numbers = new double[Outlook.COUNT];
     private final double[] best = new double[Outlook.COUNT];
 
-    /** How often it chooses anything, to find out what else there is, and by which lots; always where it knows nothing yet. */
+    /** How often it chooses anything, to find out what else there is, and with which random numbers; always where it knows nothing yet. */
     private final double curiosity;
 
     private final RandomGenerator random;
@@ -58,7 +58,7 @@ public final class QuickPlayer implements Rollout.Policy {
         this.curiosity = curiosity;
         this.random = random;
         this.observer = observer;
-        stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+        stepper = rules.stepper(Answerer.NONE, Journal.SILENT);
         outlook = new Outlook(rules);
     }
 
@@ -67,7 +67,7 @@ public final class QuickPlayer implements Rollout.Policy {
         if (!rules.code().laysCards(table.instruction())) {
             do {
                 List<Question> questions = stepper.questions(table, table.instruction(), seat);
-                stepper.take(table, new Choice.Answer(seat, picks(table, seat, questions)));
+                stepper.take(table, new Answer.Picks(seat, picks(table, seat, questions)));
             } while (table.orders().isMissing(seat));
             return;
         }
@@ -101,8 +101,8 @@ public final class QuickPlayer implements Rollout.Policy {
     }
 
     @Override
-    public Choice answer(TableState table, Question.Asked asked) {
-        return new Choice.Answer(asked.seat(), List.of(picks(table, asked.question())));
+    public Answer answer(TableState table, Question.MidStep asked) {
+        return new Answer.Picks(asked.seat(), List.of(picks(table, asked.question())));
     }
 
     List<Integer> picks(TableState table, Question question) {

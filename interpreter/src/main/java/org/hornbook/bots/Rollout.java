@@ -5,7 +5,7 @@ import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Orders;
 import org.hornbook.game.TableState;
-import org.hornbook.program.Answers;
+import org.hornbook.program.Answerer;
 import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Rules;
@@ -122,7 +122,7 @@ final class Rollout {
 
         DealScores(Rules rules, TableState table) {
             this.table = table;
-            stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+            stepper = rules.stepper(Answerer.NONE, Journal.SILENT);
             sign = rules.setup().variant().procedure().lowestWins() ? -1 : 1;
             isByScore = rules.setup().variant().procedure().goal() == null;
             points = new int[table.deals() + 1][table.players().count() + 1];
@@ -183,7 +183,7 @@ final class Rollout {
     }
 
     /** Decides for every seat of an imagined table, where nothing is hidden. */
-    interface Policy extends Answers {
+    interface Policy extends Answerer {
 
         /** Orders for a seat what it plays or passes, as the table's phase asks. */
         void order(TableState table, int seat);

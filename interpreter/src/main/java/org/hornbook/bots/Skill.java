@@ -25,7 +25,7 @@ import org.hornbook.program.GameLoop;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
 import org.hornbook.random.Seed;
-import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Choice;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -176,7 +176,7 @@ final class Skill {
 
     /** The name of a choice; empty for questions that no step asks. */
     private static String name(Rules rules, int choice) {
-        List<ChoiceName> choices = rules.code().choices();
+        List<Choice> choices = rules.code().choices();
         return choice < choices.size() ? choices.get(choice).name() : "";
     }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.hornbook.engine.Engine;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
@@ -25,7 +25,7 @@ final class TreePolicy implements Rollout.Policy {
     private final int turn;
 
     /** What has been answered in the step in progress. */
-    private final List<Choice> answers;
+    private final List<Answer> answers;
 
     private Engine.GivenAnswers given;
     private final DefaultPolicy defaultPolicy;
@@ -96,15 +96,15 @@ final class TreePolicy implements Rollout.Policy {
 
     /** The thinker's own answers in the middle of this turn's steps are searched too; all others are the default policy's. */
     @Override
-    public Choice answer(TableState table, Question.Asked asked) {
-        Choice before = given.answer(table, asked);
+    public Answer answer(TableState table, Question.MidStep asked) {
+        Answer before = given.answer(table, asked);
         if (before != null) {
             return before;
         }
         Question question = asked.question();
         return asked.seat() != seat || table.turn() != turn
                 ? defaultPolicy.answer(table, asked)
-                : new Choice.Answer(seat, List.of(picks(question, amid(question.deal(), question.name()))));
+                : new Answer.Picks(seat, List.of(picks(question, amid(question.deal(), question.name()))));
     }
 
     /** For a question in the middle of a step, by its name: arms as for {@link #bandit}. */
@@ -143,7 +143,7 @@ final class TreePolicy implements Rollout.Policy {
         for (int i = 0; i < questions.size(); i++) {
             answer.add(picks(questions.get(i), bandit(i)));
         }
-        defaultPolicy.take(table, new Choice.Answer(seat, answer));
+        defaultPolicy.take(table, new Answer.Picks(seat, answer));
     }
 
     /** Picks one option after the other; where fewer are enough, stopping is an option, too. */

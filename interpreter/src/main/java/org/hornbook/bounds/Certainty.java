@@ -504,9 +504,9 @@ public final class Certainty {
         boolean all = true;
         for (Effect.Ask ask : asks(choice).toList()) {
             all &= isOfAll(ask);
-            switch (ask.answers()) {
-                case Effect.Answers.Numbers numbers -> numbers.ranges().forEach(range -> asked.add(within(range)));
-                case Effect.Answers.Listed listed -> listed.options().forEach(option -> asked.add(Interval.of(option)));
+            switch (ask.options()) {
+                case Effect.Options.Numbers numbers -> numbers.ranges().forEach(range -> asked.add(within(range)));
+                case Effect.Options.Listed listed -> listed.options().forEach(option -> asked.add(Interval.of(option)));
                 default -> asked.add(ANYTHING);
             }
         }
@@ -539,9 +539,9 @@ public final class Certainty {
 
     private boolean isOffered(int choice, long answer) {
         return asks(choice)
-                .allMatch(ask -> !(ask.answers()
+                .allMatch(ask -> !(ask.options()
                                 instanceof
-                                Effect.Answers.Numbers(List<Effect.Answers.Range> _, int slot, Formula where))
+                                Effect.Options.Numbers(List<Effect.Options.Range> _, int slot, Formula where))
                         || where == null
                         || !isNever(
                                 where,
@@ -551,7 +551,7 @@ public final class Certainty {
                                                 Relation.EQUAL, new Formula.Constant(Math.toIntExact(answer)))))));
     }
 
-    private Interval within(Effect.Answers.Range range) {
+    private Interval within(Effect.Options.Range range) {
         return new Interval(
                 range(range.low()).low(),
                 Math.max(range(range.low()).low(), range(range.high()).high()));

@@ -65,16 +65,16 @@ final class FormulaCost {
 
     /** Everybody may be asked, and each answer there is may be looked at. */
     private long ask(Effect.Ask ask) {
-        long answers = switch (ask.answers()) {
-            case Effect.Answers.Members members -> extent.most(members.subject());
-            case Effect.Answers.Cards _ -> extent.cards();
-            case Effect.Answers.Numbers numbers ->
+        long answers = switch (ask.options()) {
+            case Effect.Options.Members members -> extent.most(members.subject());
+            case Effect.Options.Cards _ -> extent.cards();
+            case Effect.Options.Numbers numbers ->
                 numbers.where() == null
                         ? 1
                         : numbers.ranges().stream()
-                                .mapToLong(Effect.Answers.Range::most)
+                                .mapToLong(Effect.Options.Range::most)
                                 .sum();
-            case Effect.Answers.Listed listed ->
+            case Effect.Options.Listed listed ->
                 listed.where() == null ? 1 : listed.options().size();
         };
         long asked = ask.who() instanceof Effect.Who.Everybody ? extent.players() : 1;

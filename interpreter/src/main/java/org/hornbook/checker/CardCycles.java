@@ -399,7 +399,7 @@ final class CardCycles {
         }
 
         private void asked(Effect.Ask ask, Within in) {
-            if (ranges.least(ask.least()) <= 0 || !(ask.answers() instanceof Effect.Answers.Cards(Things cards))) {
+            if (ranges.least(ask.least()) <= 0 || !(ask.options() instanceof Effect.Options.Cards(Things cards))) {
                 return;
             }
             Within who = switch (ask.who()) {

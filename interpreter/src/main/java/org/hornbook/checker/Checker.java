@@ -144,7 +144,7 @@ public final class Checker {
         steps.bounds(variant);
         new CardFlowChecker(findings).check(contents.items());
         new FrozenLets(contents, findings).check();
-        new Chance(contents, findings).check();
+        new RandomChecker(contents, findings).check();
         new TableChecker(variant, contents, findings).check();
         ExampleChecker examples = new ExampleChecker(variant, contents, findings);
         contents.examples().forEach(examples::check);

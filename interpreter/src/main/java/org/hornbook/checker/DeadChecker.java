@@ -354,8 +354,8 @@ final class DeadChecker {
     /** A condition of cards is one of cards that are there; one of numbers to choose, of those offered. */
     private boolean isNeverOf(Effect effect, Formula condition) {
         if (effect instanceof Effect.Ask ask
-                && ask.answers()
-                        instanceof Effect.Answers.Numbers(List<Effect.Answers.Range> offered, int slot, Formula where)
+                && ask.options()
+                        instanceof Effect.Options.Numbers(List<Effect.Options.Range> offered, int slot, Formula where)
                 && condition == where) {
             return offered.stream()
                     .allMatch(range -> certainty.isNever(
@@ -379,7 +379,7 @@ final class DeadChecker {
         return switch (effect) {
             case Effect.MoveCards move -> Stream.of(move.cards());
             case Effect.PlaceCards placing -> Stream.of(placing.cards());
-            case Effect.Ask ask when ask.answers() instanceof Effect.Answers.Cards(Things cards) -> Stream.of(cards);
+            case Effect.Ask ask when ask.options() instanceof Effect.Options.Cards(Things cards) -> Stream.of(cards);
             default -> Stream.empty();
         };
     }
@@ -434,7 +434,7 @@ final class DeadChecker {
                 filled.add(passage.to());
                 from(passage.cards(), left);
             });
-            if (effect instanceof Effect.Ask ask && ask.answers() instanceof Effect.Answers.Cards(Things cards)) {
+            if (effect instanceof Effect.Ask ask && ask.options() instanceof Effect.Options.Cards(Things cards)) {
                 from(cards, left);
             }
         });

@@ -22,7 +22,7 @@ import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Example.Claim;
 import org.hornbook.syntax.Example.RowPicture;
 import org.hornbook.syntax.Name;
-import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Choice;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
@@ -522,7 +522,7 @@ final class ExampleChecker {
     }
 
     private void answered(Name choice, List<Name> picks, Example example) {
-        List<String> names = variant.choices().stream().map(ChoiceName::name).toList();
+        List<String> names = variant.choices().stream().map(Choice::name).toList();
         if (!choice.text().equals(NEXT)) {
             unknown(choice, names, "Nobody is asked for `", " here; asked are `" + String.join("`, `", names) + "`");
         }

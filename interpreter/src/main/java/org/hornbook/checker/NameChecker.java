@@ -103,7 +103,7 @@ final class NameChecker {
             findings.report(
                     Code.NAME_HIDDEN, name.span(), taken.get(name.text()) + ". Choose another name for the answer.");
         }
-        if (chooses.from() instanceof Action.Answers.Words listed && !listed.isYesOrNo()) {
+        if (chooses.from() instanceof Action.Options.Words listed && !listed.isYesOrNo()) {
             words(name, listed.words());
             listed.words().stream()
                     .filter(word -> taken.containsKey(word.text()))

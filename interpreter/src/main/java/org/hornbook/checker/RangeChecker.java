@@ -67,7 +67,7 @@ final class RangeChecker {
 
     /** Whoever is to choose a number has one to choose. */
     private void numbers(Effect.Ask ask) {
-        if (!(ask.answers() instanceof Effect.Answers.Numbers(List<Effect.Answers.Range> ranges, int _, Formula _))) {
+        if (!(ask.options() instanceof Effect.Options.Numbers(List<Effect.Options.Range> ranges, int _, Formula _))) {
             return;
         }
         List<Formula> read = ranges.stream()

@@ -9,7 +9,7 @@ import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
-import org.hornbook.program.Answers;
+import org.hornbook.program.Answerer;
 import org.hornbook.program.CourseCode;
 import org.hornbook.program.Result;
 import org.hornbook.program.Rules;
@@ -65,12 +65,12 @@ public final class CardPreviews {
         if (choice.isEmpty()) {
             return true;
         }
-        Stepper stepper = rules.stepper(Answers.NONE, new Engine.EventLog(false, rules, table));
+        Stepper stepper = rules.stepper(Answerer.NONE, new Engine.EventLog(false, rules, table));
         return IntStream.range(0, code.instructions().size())
-                .filter(instruction -> code.instructions().get(instruction) instanceof CourseCode.Queue)
+                .filter(instruction -> code.instructions().get(instruction) instanceof CourseCode.QueueCards)
                 .anyMatch(instruction -> {
                     TableState tried = table.copy();
-                    tried.picks().put(choice.getAsInt(), deal, view.seat(), new int[] {card}, false);
+                    tried.answers().put(choice.getAsInt(), deal, view.seat(), new int[] {card}, false);
                     stepper.queue(tried, deal, instruction);
                     return tried.queue(deal).waiting().contains(new Event.Played(view.seat(), card));
                 });
@@ -85,7 +85,7 @@ public final class CardPreviews {
             table.nextDeal();
         }
         Engine.EventLog log = new Engine.EventLog(false, rules, table);
-        Result result = rules.referee(Answers.NONE, log).place(table, deal, seat, card);
+        Result result = rules.referee(Answerer.NONE, log).place(table, deal, seat, card);
         return new Landing(deal, card, log.events(), result == Result.ASKED);
     }
 

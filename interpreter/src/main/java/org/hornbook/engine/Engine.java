@@ -2,13 +2,13 @@ package org.hornbook.engine;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
-import org.hornbook.program.Answers;
+import org.hornbook.program.Answerer;
 import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Procedure;
@@ -46,26 +46,26 @@ public record Engine(Rules rules, boolean explains, String promised) {
     }
 
     /** Applies a choice and continues to the next decision. A choice can be changed until everybody has answered. */
-    public Outcome apply(TableState state, Choice choice) {
-        @Nullable String objection = new Decisions(rules, state).objection(choice);
+    public Outcome apply(TableState state, Answer answer) {
+        @Nullable String objection = new OpenQuestions(rules, state).objection(answer);
         if (objection != null) {
             return new Outcome.Rejected(objection);
         }
         List<Event> events = new ArrayList<>();
-        events.add(new Event.Answered(choice.seat()));
+        events.add(new Event.Answered(answer.seat()));
         TableState table;
         TableState.@Nullable Suspension suspension = state.suspension();
         if (suspension == null) {
             table = state.copy();
-            rules.stepper(Answers.NONE, Journal.SILENT).take(table, choice);
-            if (table.orders().isMissing(choice.seat())) {
+            rules.stepper(Answerer.NONE, Journal.SILENT).take(table, answer);
+            if (table.orders().isMissing(answer.seat())) {
                 return new Outcome.Accepted(table, List.of()); // nobody else learns that the seat gets another question
             }
             events.addAll(run(table, List.of(), 0));
         } else {
             table = suspension.before().copy();
-            List<Choice> answers = new ArrayList<>(suspension.answers());
-            answers.add(choice);
+            List<Answer> answers = new ArrayList<>(suspension.answers());
+            answers.add(answer);
             events.addAll(run(table, answers, suspension.published()));
         }
         return new Outcome.Accepted(table, events);
@@ -73,7 +73,7 @@ public record Engine(Rules rules, boolean explains, String promised) {
 
     /** The open questions. */
     public Decision decision(TableState state) {
-        return new Decisions(rules, state).all();
+        return new OpenQuestions(rules, state).all();
     }
 
     /** The view of a seat; seat 0 is a spectator. */
@@ -82,18 +82,18 @@ public record Engine(Rules rules, boolean explains, String promised) {
     }
 
     /** Replays a game; every choice must be valid. */
-    public Outcome.Accepted replay(Seed seed, List<Choice> choices) {
+    public Outcome.Accepted replay(Seed seed, List<Answer> answers) {
         Outcome.Accepted step = start(seed);
         List<Event> events = new ArrayList<>(step.events());
         TableState table = step.state();
-        for (Choice choice : choices) {
-            switch (apply(table, choice)) {
+        for (Answer answer : answers) {
+            switch (apply(table, answer)) {
                 case Outcome.Accepted accepted -> {
                     table = accepted.state();
                     events.addAll(accepted.events());
                 }
                 case Outcome.Rejected rejected ->
-                    throw new IllegalArgumentException(choice + " is not possible: " + rejected.reason());
+                    throw new IllegalArgumentException(answer + " is not possible: " + rejected.reason());
             }
         }
         return new Outcome.Accepted(table, events);
@@ -105,10 +105,10 @@ public record Engine(Rules rules, boolean explains, String promised) {
      * @param answers the answers within the first step so far
      * @param published the number of events of the first step that were published already
      */
-    private List<Event> run(TableState table, List<Choice> answers, int published) {
+    private List<Event> run(TableState table, List<Answer> answers, int published) {
         EventLog log = new EventLog(explains, rules, table);
         GameLoop loop = new GameLoop(rules, table, new GivenAnswers(answers), log);
-        List<Choice> answersOfStep = answers;
+        List<Answer> answersOfStep = answers;
         while (!loop.waits()) {
             TableState before = loop.mayAsk() ? table.copy() : table;
             int told = log.events().size();
@@ -170,22 +170,22 @@ public record Engine(Rules rules, boolean explains, String promised) {
     }
 
     /** The answers within the current step, in the order of the questions. */
-    public static final class GivenAnswers implements Answers {
-        private final List<Choice> given;
+    public static final class GivenAnswers implements Answerer {
+        private final List<Answer> given;
         private int next;
 
-        public GivenAnswers(List<Choice> given) {
+        public GivenAnswers(List<Answer> given) {
             this.given = given;
         }
 
         @Override
-        public @Nullable Choice answer(TableState table, Question.Asked asked) {
-            Choice choice = next(asked.seat());
-            return choice instanceof Choice.Answer answer && !asked.question().takes(answer.picks(0)) ? null : choice;
+        public @Nullable Answer answer(TableState table, Question.MidStep asked) {
+            Answer answer = next(asked.seat());
+            return answer instanceof Answer.Picks given && !asked.question().takes(given.picks(0)) ? null : answer;
         }
 
         /** The next answer, if it fits: on an imagined table somebody else may be asked something else. */
-        private @Nullable Choice next(int seat) {
+        private @Nullable Answer next(int seat) {
             return next < given.size() && given.get(next).seat() == seat ? given.get(next++) : null;
         }
     }

@@ -3,9 +3,9 @@ package org.hornbook.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Board;
 import org.hornbook.game.CardQueue;
-import org.hornbook.game.Choice;
 import org.hornbook.game.Event.Played;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Heaps;
@@ -13,7 +13,7 @@ import org.hornbook.game.Players;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
-import org.hornbook.program.Answers;
+import org.hornbook.program.Answerer;
 import org.hornbook.program.CourseCode;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Rules;
@@ -82,7 +82,7 @@ final class Imagination {
         table.orders().ask(asked());
         for (int seat = rules.setup().people() + 1; seat <= rules.setup().players(); seat++) {
             if (table.orders().isAsked(seat)) {
-                table.orders().put(new Choice.Absent(seat));
+                table.orders().put(new Answer.Absent(seat));
             }
         }
         if (table.phase() == GamePhase.CHOOSING && rules.code().stages(table.instruction()) > 1) {
@@ -97,7 +97,7 @@ final class Imagination {
     }
 
     private void answerStages() {
-        Stepper stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+        Stepper stepper = rules.stepper(Answerer.NONE, Journal.SILENT);
         List<String> present =
                 view.decision().of(view.seat()).stream().map(Question::name).toList();
         while (table.orders().isMissing(view.seat())) {
@@ -106,7 +106,7 @@ final class Imagination {
                 return;
             }
             List<List<Integer>> picks = questions.stream().map(this::answered).toList();
-            stepper.take(table, new Choice.Answer(view.seat(), picks));
+            stepper.take(table, new Answer.Picks(view.seat(), picks));
         }
     }
 
@@ -149,9 +149,9 @@ final class Imagination {
             if (rules.code().choices().get(choice).name().equals(chosen.choice())) {
                 int[] picks =
                         chosen.picks().stream().mapToInt(Integer::intValue).toArray();
-                table.picks().put(choice, chosen.deal(), chosen.seat(), picks, false);
+                table.answers().put(choice, chosen.deal(), chosen.seat(), picks, false);
                 if (chosen.secret()) {
-                    table.picks().hide(choice);
+                    table.answers().hide(choice);
                 }
             }
         }

@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
-import org.hornbook.program.Answers;
+import org.hornbook.program.Answerer;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Stepper;
@@ -39,7 +39,7 @@ public final class PossibleTables {
         this.rules = rules;
         this.view = view;
         this.known = known;
-        this.stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+        this.stepper = rules.stepper(Answerer.NONE, Journal.SILENT);
         this.hidden = rules.code().secretsAt(view.progress().instruction());
         this.unseen = view.deals().stream()
                 .map(board -> Imagination.unseen(view, board))
@@ -119,8 +119,8 @@ public final class PossibleTables {
                         int[] picks = question.any(random::nextInt).stream()
                                 .mapToInt(Integer::intValue)
                                 .toArray();
-                        table.picks().put(choice, question.deal(), seat, picks, false);
-                        table.picks().hide(choice);
+                        table.answers().put(choice, question.deal(), seat, picks, false);
+                        table.answers().hide(choice);
                     }
                 }
             }
@@ -190,12 +190,12 @@ public final class PossibleTables {
     }
 
     /** A random choice of a seat: any card it holds; the own choice is known. */
-    private Choice order(TableState table, int seat, RandomGenerator random) {
+    private Answer order(TableState table, int seat, RandomGenerator random) {
         if (seat == view.seat()) {
-            return view.answer().isEmpty() ? new Choice.Absent(seat) : new Choice.Answer(seat, view.answer());
+            return view.answer().isEmpty() ? new Answer.Absent(seat) : new Answer.Picks(seat, view.answer());
         }
-        List<Question> questions = new Decisions(rules, table).seenBy(seat).of(seat);
-        return new Choice.Answer(
+        List<Question> questions = new OpenQuestions(rules, table).seenBy(seat).of(seat);
+        return new Answer.Picks(
                 seat,
                 questions.stream()
                         .map(question -> question.any(random::nextInt))

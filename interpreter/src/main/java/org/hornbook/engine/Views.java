@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Board;
-import org.hornbook.game.Choice;
 import org.hornbook.game.Counters;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Orders;
@@ -14,7 +14,7 @@ import org.hornbook.game.Players;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
-import org.hornbook.program.Answers;
+import org.hornbook.program.Answerer;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Referee;
 import org.hornbook.program.Rules;
@@ -36,7 +36,7 @@ final class Views {
         this.rules = rules;
         this.variant = rules.setup().variant();
         this.table = table;
-        this.referee = rules.referee(Answers.NONE, Journal.SILENT);
+        this.referee = rules.referee(Answerer.NONE, Journal.SILENT);
     }
 
     SeatView of(int seat) {
@@ -49,7 +49,7 @@ final class Views {
                 counts(Owner.GAME, counter -> table.players().counters().get(counter, 0)),
                 chosen(seat),
                 progress(),
-                new Decisions(rules, table).seenBy(seat),
+                new OpenQuestions(rules, table).seenBy(seat),
                 answer(seat),
                 amid(seat),
                 table.isOver());
@@ -110,10 +110,10 @@ final class Views {
     private List<SeatView.Chosen> chosen(int seat) {
         List<SeatView.Chosen> chosen = new ArrayList<>();
         for (int choice = 0; choice < rules.code().choices().size(); choice++) {
-            boolean secret = table.picks().isSecret(choice);
+            boolean secret = table.answers().isSecret(choice);
             for (int deal = 1; deal <= table.deals(); deal++) {
                 for (int each = 1; each <= table.players().count(); each++) {
-                    int[] picks = table.picks().of(choice, deal, each);
+                    int[] picks = table.answers().of(choice, deal, each);
                     if (picks.length > 0 && (!secret || each == seat)) {
                         chosen.add(new SeatView.Chosen(
                                 rules.code().choices().get(choice).name(),
@@ -192,7 +192,7 @@ final class Views {
     /** The seat's own secret answers. */
     private List<List<Integer>> answer(int seat) {
         boolean hidden = seat > 0 && !table.orders().areComplete();
-        return hidden && table.orders().of(seat) instanceof Choice.Answer answer ? answer.picks() : List.of();
+        return hidden && table.orders().of(seat) instanceof Answer.Picks answer ? answer.picks() : List.of();
     }
 
     private SeatView.Player player(int seat) {

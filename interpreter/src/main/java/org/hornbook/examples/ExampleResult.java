@@ -24,7 +24,7 @@ public record ExampleResult(
         Picture before,
         Picture after,
         Set<NamedRule> applied,
-        Set<Journal.Decision> decisions,
+        Set<Journal.Truth> decisions,
         List<Failure> failures,
         String seats,
         Optional<Example> asPlayed) {

@@ -174,7 +174,7 @@ public record Scene(
             List<Event> events,
             List<Reason> reasons,
             Set<NamedRule> applied,
-            Set<Journal.Decision> decisions,
+            Set<Journal.Truth> decisions,
             Map<String, List<Integer>> taken,
             Map<String, Integer> gained,
             Set<String> winners,

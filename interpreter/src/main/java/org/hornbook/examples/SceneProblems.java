@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.game.TableState;
-import org.hornbook.program.Answers;
+import org.hornbook.program.Answerer;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Referee;
 import org.hornbook.program.Rules;
@@ -152,7 +152,7 @@ final class SceneProblems {
 
     private void findLongRows() {
         TableState table = new SceneRunner(rules, scene, false).table();
-        Referee referee = rules.referee(Answers.ABSENT, Journal.SILENT);
+        Referee referee = rules.referee(Answerer.ABSENT, Journal.SILENT);
         for (int row = 1; row <= scene.table().rows().size(); row++) {
             int cards = table.board(SceneRunner.DEAL).count(row);
             int capacity = referee.capacity(table, SceneRunner.DEAL, row);

@@ -13,15 +13,15 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hornbook.engine.Decisions;
+import org.hornbook.engine.OpenQuestions;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Cause;
-import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.program.Answers;
+import org.hornbook.program.Answerer;
 import org.hornbook.program.CourseCode;
 import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
@@ -50,7 +50,7 @@ final class SceneRunner {
     private final List<Scene.Result.Reason> reasons = new ArrayList<>();
     private final List<Question> asked = new ArrayList<>();
     private final List<List<Scene.Play>> unheard;
-    private final Answers answers = this::answer;
+    private final Answerer answers = this::answer;
     private final Set<String> ends = new LinkedHashSet<>();
 
     /** The instruction that plays turns; -1 if none does. */
@@ -267,7 +267,7 @@ final class SceneRunner {
             } while (table.orders().isMissing(seat));
         }
         for (int seat : table.orders().missing()) {
-            table.orders().put(new Choice.Absent(seat));
+            table.orders().put(new Answer.Absent(seat));
         }
     }
 
@@ -299,9 +299,9 @@ final class SceneRunner {
             picks.add(said.get(i).orElseGet(() -> byDefault(stepper, question)));
         }
         if (speaks && (table.orders().of(seat) == null || said.stream().anyMatch(Optional::isPresent))) {
-            stepper.take(table, new Choice.Answer(seat, picks));
+            stepper.take(table, new Answer.Picks(seat, picks));
         } else if (table.orders().isMissing(seat)) {
-            table.orders().put(new Choice.Absent(seat));
+            table.orders().put(new Answer.Absent(seat));
         }
         return questions.size();
     }
@@ -340,13 +340,13 @@ final class SceneRunner {
     }
 
     /** What the plays say where rules ask in the middle of a step; who says nothing does not answer. */
-    private Choice answer(TableState asking, Question.Asked amid) {
-        Question question = new Decisions(rules, asking).question(amid);
+    private Answer answer(TableState asking, Question.MidStep amid) {
+        Question question = new OpenQuestions(rules, asking).question(amid);
         asked.add(question);
         return said(question)
                 .or(() -> rowSaid(question))
-                .<Choice>map(picks -> new Choice.Answer(amid.seat(), List.of(picks)))
-                .orElseGet(() -> new Choice.Absent(amid.seat()));
+                .<Answer>map(picks -> new Answer.Picks(amid.seat(), List.of(picks)))
+                .orElseGet(() -> new Answer.Absent(amid.seat()));
     }
 
     /** A row that its player names without saying what for. */
@@ -368,7 +368,7 @@ final class SceneRunner {
                 yield -1;
             }
             case CourseCode.Reveal reveal -> reveal.rule();
-            case CourseCode.Queue queue -> queue.rule();
+            case CourseCode.QueueCards queue -> queue.rule();
             default -> -1;
         };
         if (rule >= 0 && rule < variant.rules().size()) {
@@ -470,7 +470,7 @@ final class SceneRunner {
         private final boolean reasons;
         private final List<Event> events = new ArrayList<>();
         private final Set<Integer> applied = new TreeSet<>();
-        private final Set<Journal.Decision> decisions = new HashSet<>();
+        private final Set<Journal.Truth> decisions = new HashSet<>();
         private Journal.@Nullable Failure failure;
 
         /** @param reasons whether causes should say why */
@@ -500,7 +500,7 @@ final class SceneRunner {
 
         @Override
         public void decided(int condition, boolean holds) {
-            decisions.add(new Journal.Decision(condition, holds));
+            decisions.add(new Journal.Truth(condition, holds));
         }
 
         @Override

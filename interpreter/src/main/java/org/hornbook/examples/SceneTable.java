@@ -48,7 +48,7 @@ record SceneTable(
     Optional<List<Integer>> cards(Scene.Fact fact) {
         return inPlace(fact)
                 .or(() -> choice(fact.name())
-                        .map(choice -> Arrays.stream(table.picks().of(choice, SceneRunner.DEAL, seat(fact.player())))
+                        .map(choice -> Arrays.stream(table.answers().of(choice, SceneRunner.DEAL, seat(fact.player())))
                                 .sorted()
                                 .boxed()
                                 .toList()));
@@ -116,7 +116,7 @@ record SceneTable(
                 .or(() -> choice(fact.name())
                         .map(choice -> written(
                                 rules.code().choices().get(choice).type(),
-                                table.picks().single(choice, SceneRunner.DEAL, seat))));
+                                table.answers().single(choice, SceneRunner.DEAL, seat))));
     }
 
     /** Counts something, if anything is called so. */
@@ -131,7 +131,7 @@ record SceneTable(
         Optional<Integer> counter = counter(fact);
         if (counter.isEmpty() && seat > 0) {
             choice(fact.name())
-                    .ifPresent(choice -> table.picks().put(choice, SceneRunner.DEAL, seat, new int[] {value}, false));
+                    .ifPresent(choice -> table.answers().put(choice, SceneRunner.DEAL, seat, new int[] {value}, false));
         } else if (counter.isPresent() && isThere(fact)) {
             counters(counter.get()).set(counter.get(), owner(counter.get(), fact), value);
         }
@@ -173,7 +173,7 @@ record SceneTable(
     /** Whether this is what the player has picked, asked or not. */
     boolean isPicked(Scene.Play play) {
         return choice(play.choice())
-                .map(choice -> table.picks().of(choice, SceneRunner.DEAL, seat(play.player())))
+                .map(choice -> table.answers().of(choice, SceneRunner.DEAL, seat(play.player())))
                 .filter(picked -> picked.length > 0
                         && picks(play.picks())
                                 .equals(Arrays.stream(picked).boxed().toList()))
@@ -244,7 +244,7 @@ record SceneTable(
 
     private static Stream<Integer> placed(CourseCode.Instruction instruction) {
         return switch (instruction) {
-            case CourseCode.Queue queue -> queue.placing().cards().choices();
+            case CourseCode.QueueCards queue -> queue.placing().cards().choices();
             case CourseCode.Act act ->
                 act.effects().stream()
                         .flatMap(Effect::all)

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class Orders {
     private final int seats;
     private final int deals;
-    private final @Nullable Choice[] choices;
+    private final @Nullable Answer[] choices;
     private final @Nullable Stages[] stages;
 
     /** For each seat and deal, the index of the card it draws, if it draws. */
@@ -32,7 +32,7 @@ public final class Orders {
     public Orders(int seats, int deals) {
         this.seats = seats;
         this.deals = deals;
-        choices = new Choice[seats + 1];
+        choices = new Answer[seats + 1];
         stages = new Stages[seats + 1];
         draws = new int[(seats + 1) * deals];
     }
@@ -72,10 +72,10 @@ public final class Orders {
     }
 
     /** Stores a seat's choice in place of its earlier one. */
-    public void put(Choice choice) {
-        choices[choice.seat()] = choice;
-        choosing |= 1 << choice.seat();
-        drawing &= ~(1 << choice.seat());
+    public void put(Answer answer) {
+        choices[answer.seat()] = answer;
+        choosing |= 1 << answer.seat();
+        drawing &= ~(1 << answer.seat());
     }
 
     /** Stores a seat's answers to some stages; it has not answered the others yet. */
@@ -104,7 +104,7 @@ public final class Orders {
         return (drawing & 1 << seat) == 0 ? -1 : draws[seat * deals + deal - 1];
     }
 
-    public @Nullable Choice of(int seat) {
+    public @Nullable Answer of(int seat) {
         return (choosing & 1 << seat) == 0 ? null : choices[seat];
     }
 
@@ -142,7 +142,7 @@ public final class Orders {
      * @param picks the picks for each of these questions
      * @param given the choices made; none for a stage with only one possible answer
      */
-    public record Stages(int stage, List<Question> questions, List<List<Integer>> picks, List<Choice> given) {
+    public record Stages(int stage, List<Question> questions, List<List<Integer>> picks, List<Answer> given) {
         public static final Stages NONE = new Stages(0, List.of(), List.of(), List.of());
 
         public Stages {
@@ -152,12 +152,12 @@ public final class Orders {
         }
 
         /** These stages with the answers to the next one's questions, in their order. */
-        public Stages and(List<Question> asked, List<List<Integer>> answers, Optional<Choice> choice) {
+        public Stages and(List<Question> asked, List<List<Integer>> answers, Optional<Answer> answer) {
             return new Stages(
                     stage + 1,
                     joined(questions, asked),
                     joined(picks, answers),
-                    joined(given, choice.stream().toList()));
+                    joined(given, answer.stream().toList()));
         }
 
         private static <T> List<T> joined(List<T> first, List<T> second) {

@@ -177,7 +177,7 @@ public record Question(
      * @param placed whether the card being resolved has been placed already
      * @param hidden whether only the asked player may know the options
      */
-    public record Asked(Question question, int rule, boolean placed, boolean hidden) {
+    public record MidStep(Question question, int rule, boolean placed, boolean hidden) {
         public int seat() {
             return question.seat();
         }

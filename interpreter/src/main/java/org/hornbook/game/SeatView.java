@@ -169,7 +169,7 @@ public record SeatView(
      * @param before this seat's view before the step
      * @param answers the public answers within the step so far
      */
-    public record Amid(SeatView before, List<Choice> answers) {
+    public record Amid(SeatView before, List<Answer> answers) {
         public Amid {
             answers = List.copyOf(answers);
         }

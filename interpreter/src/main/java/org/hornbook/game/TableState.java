@@ -25,7 +25,7 @@ public final class TableState {
 
     private final Orders orders;
     private final Players players;
-    private final Picks picks;
+    private final Answers answers;
 
     /** The values of names in the steps' actions. */
     private final int[] locals;
@@ -41,7 +41,7 @@ public final class TableState {
     private int afterTurn;
     private int winners;
     private int endedBy = -1;
-    private Question.@Nullable Asked asked;
+    private Question.@Nullable MidStep asked;
     private @Nullable Suspension suspension;
 
     /**
@@ -58,7 +58,7 @@ public final class TableState {
         kinds = size.places();
         orders = new Orders(size.seats(), deals.length);
         players = new Players(size.teamOf(), size.counters());
-        picks = new Picks(size.choices(), deals.length, size.seats());
+        answers = new Answers(size.choices(), deals.length, size.seats());
         locals = new int[size.locals()];
     }
 
@@ -71,7 +71,7 @@ public final class TableState {
         kinds = other.kinds;
         orders = other.orders.copy();
         players = other.players.copy();
-        picks = other.picks.copy();
+        answers = other.answers.copy();
         locals = other.locals.clone();
         seed = other.seed;
         becomeInSmall(other);
@@ -85,7 +85,7 @@ public final class TableState {
         }
         orders.become(other.orders);
         players.become(other.players);
-        picks.become(other.picks);
+        answers.become(other.answers);
         System.arraycopy(other.locals, 0, locals, 0, locals.length);
         seed = other.seed;
         becomeInSmall(other);
@@ -118,7 +118,7 @@ public final class TableState {
         }
         orders.clear();
         players.restart();
-        picks.clear();
+        answers.clear();
         Arrays.fill(locals, 0);
         instruction = 0;
         afterTurn = 0;
@@ -216,8 +216,8 @@ public final class TableState {
         return deals[deal - 1].places;
     }
 
-    public Picks picks() {
-        return picks;
+    public Answers answers() {
+        return answers;
     }
 
     /** The values of names in the steps' actions, by slot; callers may change them. */
@@ -355,11 +355,11 @@ public final class TableState {
     }
 
     /** The open question in the middle of a step; null if there is none. */
-    public Question.@Nullable Asked asked() {
+    public Question.@Nullable MidStep asked() {
         return asked;
     }
 
-    public void ask(Question.@Nullable Asked question) {
+    public void ask(Question.@Nullable MidStep question) {
         asked = question;
     }
 
@@ -373,7 +373,7 @@ public final class TableState {
 
     /** The approximate size in bytes, without the state before an unfinished step. */
     public long bytes() {
-        long bytes = players.bytes() + picks.bytes() + (long) locals.length * Integer.BYTES;
+        long bytes = players.bytes() + answers.bytes() + (long) locals.length * Integer.BYTES;
         for (Deal each : deals) {
             bytes += each.bytes();
         }
@@ -485,7 +485,7 @@ public final class TableState {
      * @param answers the answers within this step so far
      * @param published the number of events of this step that were published already
      */
-    public record Suspension(TableState before, List<Choice> answers, int published) {
+    public record Suspension(TableState before, List<Answer> answers, int published) {
         public Suspension {
             answers = List.copyOf(answers);
         }

@@ -18,13 +18,13 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.PossibleTables;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
-import org.hornbook.program.Answers;
+import org.hornbook.program.Answerer;
 import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Result;
@@ -90,7 +90,7 @@ public final class AnswerMeanings {
                 }
             }
         };
-        stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+        stepper = rules.stepper(Answerer.NONE, Journal.SILENT);
         loop = new GameLoop(rules, table, this::answer, journal);
     }
 
@@ -178,13 +178,13 @@ public final class AnswerMeanings {
             List<Question> questions = stepper.questions(table, table.instruction(), seat);
             stepper.take(
                     table,
-                    new Choice.Answer(seat, questions.stream().map(this::picks).toList()));
+                    new Answer.Picks(seat, questions.stream().map(this::picks).toList()));
         }
     }
 
-    private Choice answer(TableState at, Question.Asked question) {
-        Choice before = given.answer(at, question);
-        return before != null ? before : new Choice.Answer(question.seat(), List.of(picks(question.question())));
+    private Answer answer(TableState at, Question.MidStep question) {
+        Answer before = given.answer(at, question);
+        return before != null ? before : new Answer.Picks(question.seat(), List.of(picks(question.question())));
     }
 
     /** The option, or an answer at random: the same on each table whatever was answered before. */

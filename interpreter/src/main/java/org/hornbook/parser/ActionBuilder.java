@@ -123,43 +123,43 @@ final class ActionBuilder {
                         : number(chooses.absent().NUMBER()));
     }
 
-    private static Action.Answers answers(AnswersContext answers) {
+    private static Action.Options answers(AnswersContext answers) {
         Span span = span(answers);
         return switch (answers) {
             case YesNoContext _ ->
-                new Action.Answers.Words(span, List.of(new Name(span, "yes"), new Name(span, "no")), null);
+                new Action.Options.Words(span, List.of(new Name(span, "yes"), new Name(span, "no")), null);
             case ListedContext listed -> options(span, listed);
-            case CandidatesContext candidates -> new Action.Answers.Members(span, set(candidates.set()));
+            case CandidatesContext candidates -> new Action.Options.Members(span, set(candidates.set()));
             default -> throw new IllegalArgumentException("no such answers: " + answers.getText());
         };
     }
 
     /** The options of a list: words if all entries are words. */
-    private static Action.Answers options(Span span, ListedContext listed) {
-        List<Action.Answers.Range> ranges = listed.between() == null
+    private static Action.Options options(Span span, ListedContext listed) {
+        List<Action.Options.Range> ranges = listed.between() == null
                 ? listed.option().stream().map(ActionBuilder::option).toList()
                 : List.of(range(listed.between()));
         List<Name> words =
                 ranges.stream().flatMap(range -> range.word().stream()).toList();
         return words.size() == ranges.size()
-                ? new Action.Answers.Words(span, words, filter(listed.filter()))
-                : new Action.Answers.Numbers(span, ranges, filter(listed.filter()));
+                ? new Action.Options.Words(span, words, filter(listed.filter()))
+                : new Action.Options.Numbers(span, ranges, filter(listed.filter()));
     }
 
-    private static Action.Answers.Range option(OptionContext option) {
+    private static Action.Options.Range option(OptionContext option) {
         if (option.between() != null) {
             return range(option.between());
         }
         Expression only = sum(option.sum());
-        return new Action.Answers.Range(only.span(), only, only);
+        return new Action.Options.Range(only.span(), only, only);
     }
 
-    private static Action.Answers.Range range(BetweenContext between) {
-        return new Action.Answers.Range(span(between), sum(between.sum(0)), sum(between.sum(1)));
+    private static Action.Options.Range range(BetweenContext between) {
+        return new Action.Options.Range(span(between), sum(between.sum(0)), sum(between.sum(1)));
     }
 
-    private static Action.Answers.@Nullable Filter filter(@Nullable FilterContext filter) {
-        return filter == null ? null : new Action.Answers.Filter(where(filter), except(filter));
+    private static Action.Options.@Nullable Filter filter(@Nullable FilterContext filter) {
+        return filter == null ? null : new Action.Options.Filter(where(filter), except(filter));
     }
 
     private static Action.Fallback fallback(FallbackContext fallback) {

@@ -147,20 +147,20 @@ final class Phrases {
                 + (chooses.gains() == 0 ? "" : ", gains " + chooses.gains());
     }
 
-    private static String of(Action.Answers answers) {
+    private static String of(Action.Options answers) {
         return switch (answers) {
-            case Action.Answers.Members members -> of(members.set());
-            case Action.Answers.Numbers numbers ->
+            case Action.Options.Members members -> of(members.set());
+            case Action.Options.Numbers numbers ->
                 numbers.ranges().stream().map(Phrases::of).collect(joining(" or ")) + of(numbers.filter());
-            case Action.Answers.Words listed -> words(listed.words()) + of(listed.filter());
+            case Action.Options.Words listed -> words(listed.words()) + of(listed.filter());
         };
     }
 
-    private static String of(Action.Answers.Range range) {
+    private static String of(Action.Options.Range range) {
         return of(range.low()) + (range.high() == range.low() ? "" : ".." + of(range.high()));
     }
 
-    private static String of(Action.Answers.@Nullable Filter filter) {
+    private static String of(Action.Options.@Nullable Filter filter) {
         return filter == null ? "" : clause(" where ", filter.where()) + except(Page.BREAK, filter.except());
     }
 

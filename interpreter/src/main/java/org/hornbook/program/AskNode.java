@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.hornbook.game.Answer;
+import org.hornbook.game.Answers;
 import org.hornbook.game.CardQueue;
 import org.hornbook.game.Cause;
-import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
-import org.hornbook.game.Picks;
 import org.hornbook.game.Question;
 import org.hornbook.random.Generator;
-import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Choice;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Language;
@@ -30,12 +30,12 @@ interface AskNode extends Part {
      */
     static AskNode of(Effect.Ask ask, boolean always, boolean readsItself, Formulas formulas) {
         Effect.Who.@Nullable Everybody all = ask.who() instanceof Effect.Who.Everybody everybody ? everybody : null;
-        return new Asker(
+        return new Compiled(
                 ask,
                 always,
                 all != null && readsItself,
-                Question.Kind.of(ask.answers().type()),
-                Options.of(ask.answers(), formulas),
+                Question.Kind.of(ask.options().type()),
+                Options.of(ask.options(), formulas),
                 formulas.node(ask.least()),
                 formulas.node(ask.most()),
                 ask.absent() instanceof Effect.Default.Value(Formula value)
@@ -83,17 +83,17 @@ interface AskNode extends Part {
     boolean readsItself();
 
     /** Draws the answers of all who are asked, straight onto the table; says whether anybody is asked. */
-    boolean drawAll(Frame frame, DrawnAnswers draws);
+    boolean drawAll(Frame frame, RandomAnswerer draws);
 
     /**
      * Draws a seat's answers in all deals; says whether it is asked.
      *
      * @param before how many questions the seat has been asked before at the same instruction
      */
-    boolean draw(Frame frame, DrawnAnswers draws, int seat, int before, Picks into);
+    boolean draw(Frame frame, RandomAnswerer draws, int seat, int before, Answers into);
 
     /** Draws a card of every seat, which leaves its place for a queue; says whether anybody is asked. */
-    boolean drawInto(Frame frame, DrawnAnswers draws, Program.Placing placing, CardQueue queue);
+    boolean drawInto(Frame frame, RandomAnswerer draws, Program.Placing placing, CardQueue queue);
 
     /** What was offered the last time: mostly it is the same again, such as all rows. */
     static final class Latest {
@@ -116,7 +116,7 @@ interface AskNode extends Part {
      * @param best what comes first for somebody away, where the script says so
      * @param one who is asked; missing if all in the line are, each put in the slot
      */
-    record Asker(
+    record Compiled(
             Effect.Ask source,
             boolean always,
             boolean readsItself,
@@ -194,7 +194,7 @@ interface AskNode extends Part {
 
         @Override
         public Question question(Frame frame, int deal, int seat, int card, Cause cause) {
-            ChoiceName choice = frame.rules().code().choices().get(source.choice());
+            Choice choice = frame.rules().code().choices().get(source.choice());
             List<Integer> offered = offered(frame);
             int fewest = Math.min(offered.size(), Math.max(0, least.evaluate(frame)));
             int highest = Math.min(offered.size(), Math.max(fewest, most.evaluate(frame)));
@@ -222,25 +222,25 @@ interface AskNode extends Part {
             } else if (kind == Question.Kind.NUMBERS) {
                 noteReversed(frame);
             }
-            DrawnAnswers draws = frame.draws();
+            RandomAnswerer draws = frame.draws();
             if (draws != null && frame.isPlayed(seat) && seat != 0) {
-                draw(frame, draws, frame.deal(), seat, -1, frame.table().picks());
+                draw(frame, draws, frame.deal(), seat, -1, frame.table().answers());
                 return;
             }
             Question question = question(frame, frame.deal(), seat, frame.card(), frame.atWork());
             boolean isAsked = always || question.leavesAChoice();
             boolean isPlayed = seat != 0 && frame.isPlayed(seat);
             boolean tells = frame.journal().wantsEvents();
-            Choice choice = !isAsked
+            Answer answer = !isAsked
                     ? null
                     : isPlayed
                             ? frame.answer(tells ? withAbsent(frame, question) : question, hidden)
-                            : new Choice.Absent(seat);
-            boolean byDefault = isPlayed && choice instanceof Choice.Absent;
-            int[] picks = choice instanceof Choice.Answer answer
-                    ? array(answer.picks(0))
-                    : choice == null ? array(question.options().subList(0, question.least())) : absent(frame, question);
-            frame.table().picks().put(source.choice(), frame.deal(), seat, picks, byDefault);
+                            : new Answer.Absent(seat);
+            boolean byDefault = isPlayed && answer instanceof Answer.Absent;
+            int[] picks = answer instanceof Answer.Picks given
+                    ? array(given.picks(0))
+                    : answer == null ? array(question.options().subList(0, question.least())) : absent(frame, question);
+            frame.table().answers().put(source.choice(), frame.deal(), seat, picks, byDefault);
             if (kind == Question.Kind.ROWS) {
                 frame.explainer().answered(source, isAsked);
             }
@@ -264,20 +264,20 @@ interface AskNode extends Part {
         }
 
         @Override
-        public boolean drawAll(Frame frame, DrawnAnswers draws) {
-            Picks picks = frame.table().picks();
+        public boolean drawAll(Frame frame, RandomAnswerer draws) {
+            Answers answers = frame.table().answers();
             boolean isAsked = false;
             for (long left = asked(frame); left != 0; left &= left - 1) {
-                isAsked |= draw(frame, draws, Group.lowest(left), 0, picks);
+                isAsked |= draw(frame, draws, Group.lowest(left), 0, answers);
             }
             if (source.secret()) {
-                picks.hide(source.choice());
+                answers.hide(source.choice());
             }
             return isAsked;
         }
 
         @Override
-        public boolean draw(Frame frame, DrawnAnswers draws, int seat, int before, Picks into) {
+        public boolean draw(Frame frame, RandomAnswerer draws, int seat, int before, Answers into) {
             int deals = frame.table().deals();
             boolean perDeal = kind.isPerDeal(deals);
             boolean isPlayed = frame.isPlayed(seat);
@@ -297,7 +297,7 @@ interface AskNode extends Part {
         }
 
         /** Stores what is chosen for the seat looked at, which nobody plays; gives how much there is to choose from. */
-        private int absent(Frame frame, int deal, int seat, Picks into) {
+        private int absent(Frame frame, int deal, int seat, Answers into) {
             Question question = question(frame, deal, seat, 0, frame.atWork());
             int[] picks = always || question.leavesAChoice()
                     ? absent(frame, question)
@@ -312,7 +312,7 @@ interface AskNode extends Part {
          * @param before negative in the middle of a step
          * @return how much there is to choose from, negative if that leaves a choice
          */
-        private int draw(Frame frame, DrawnAnswers draws, int deal, int seat, int before, Picks into) {
+        private int draw(Frame frame, RandomAnswerer draws, int deal, int seat, int before, Answers into) {
             int count = options.count(frame);
             int fewest = Math.min(count, Math.max(0, least.evaluate(frame)));
             int highest = Math.min(count, Math.max(fewest, most.evaluate(frame)));
@@ -321,15 +321,15 @@ interface AskNode extends Part {
             int[] offered = draws.wantsAnswers() && (!isAmid || always || isChoice) ? numbers(frame) : null;
             boolean isRow = isAmid && kind == Question.Kind.ROWS && fewest == 1 && highest == 1;
             long draw = isAmid
-                    ? DrawnAnswers.amid(frame.rule(), frame.card(), deal, isRow)
-                    : DrawnAnswers.inStep(deal, before);
+                    ? RandomAnswerer.amid(frame.rule(), frame.card(), deal, isRow)
+                    : RandomAnswerer.inStep(deal, before);
             if (isRow && isChoice) {
                 draws.asksForRow();
             }
             int drawn = fewest;
             if (isChoice && fewest < highest) {
                 drawn += draws.below(highest - fewest + 1, frame.table(), seat, draw);
-                draw += DrawnAnswers.NEXT;
+                draw += RandomAnswerer.NEXT;
             }
             if (drawn == 1) {
                 int index = isChoice ? draws.below(count, frame.table(), seat, draw) : 0;
@@ -342,14 +342,14 @@ interface AskNode extends Part {
                 int[] picks = into.of(source.choice(), deal, seat);
                 draws.answered(
                         frame.table(),
-                        new DrawnAnswers.Answer(source.choice(), kind, deal, seat, fewest, offered, picks),
+                        new RandomAnswerer.Drawn(source.choice(), kind, deal, seat, fewest, offered, picks),
                         isAmid);
             }
             return isChoice ? -count : count;
         }
 
         @Override
-        public boolean drawInto(Frame frame, DrawnAnswers draws, Program.Placing placing, CardQueue queue) {
+        public boolean drawInto(Frame frame, RandomAnswerer draws, Program.Placing placing, CardQueue queue) {
             int most = 0;
             queue.from(options.place());
             for (long left = asked(frame); left != 0; left &= left - 1) {
@@ -361,7 +361,7 @@ interface AskNode extends Part {
         }
 
         /** Draws several answers, one after the other; where all must be taken they stay in ascending order. */
-        private int[] several(Frame frame, DrawnAnswers draws, int seat, long first, int count, boolean isChoice) {
+        private int[] several(Frame frame, RandomAnswerer draws, int seat, long first, int count, boolean isChoice) {
             CardList offer = frame.takeList();
             options.list(frame, offer);
             offer.sort();
@@ -369,7 +369,7 @@ interface AskNode extends Part {
             long draw = first;
             for (int i = 0; i < count; i++) {
                 drawn[i] = offer.removeAt(isChoice ? draws.below(offer.count(), frame.table(), seat, draw) : 0);
-                draw += DrawnAnswers.NEXT;
+                draw += RandomAnswerer.NEXT;
             }
             frame.giveBackList();
             return drawn;
@@ -407,7 +407,7 @@ interface AskNode extends Part {
         }
 
         /** What people are asked where the script does not say. */
-        private static String plainly(ChoiceName choice, Question.Kind kind, int least, int most) {
+        private static String plainly(Choice choice, Question.Kind kind, int least, int most) {
             return kind.type().isSaid()
                     ? Character.toUpperCase(choice.name().charAt(0))
                             + Term.spoken(choice.name().substring(1)) + "?"

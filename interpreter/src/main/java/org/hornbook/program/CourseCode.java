@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.game.GamePhase;
-import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Choice;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
@@ -40,7 +40,7 @@ public final class CourseCode {
     private final List<Instruction> ofTurn;
     private final List<Instruction> instructions;
     private final List<Place> places;
-    private final List<ChoiceName> choices;
+    private final List<Choice> choices;
     private final int locals;
     private final int turn;
     private final int turnEnd;
@@ -62,7 +62,7 @@ public final class CourseCode {
             List<Instruction> ofTurn,
             List<Origin> origins,
             List<Place> places,
-            List<ChoiceName> choices,
+            List<Choice> choices,
             List<Effect.Ask> questions,
             int locals,
             IntPredicate isRead,
@@ -119,7 +119,7 @@ public final class CourseCode {
         return new Traits(
                 line(at),
                 asksForACard(at),
-                questions(at).anyMatch(question -> question.secret() || !open.lie(question.answers())),
+                questions(at).anyMatch(question -> question.secret() || !open.lie(question.options())),
                 instruction instanceof Ask ask ? hidesNumbers(ask) : new boolean[1],
                 instruction instanceof Ask ask ? queue(at, ask, isRead) : -1,
                 asksAmid.test(instruction));
@@ -149,13 +149,13 @@ public final class CourseCode {
     }
 
     /** The names of choices. */
-    public List<ChoiceName> choices() {
+    public List<Choice> choices() {
         return choices;
     }
 
     /** The index of a choice by its name. */
     public int choice(String name) {
-        return choices.stream().map(ChoiceName::name).toList().indexOf(name);
+        return choices.stream().map(Choice::name).toList().indexOf(name);
     }
 
     /**
@@ -183,7 +183,7 @@ public final class CourseCode {
     private Stream<Integer> told(Instruction instruction) {
         return switch (instruction) {
             case Reveal reveal -> Stream.of(reveal.choice());
-            case Queue queue -> queue.placing().laysOpen(places);
+            case QueueCards queue -> queue.placing().laysOpen(places);
             case Act act -> act.effects().stream().flatMap(effect -> effect.laysOpen(places));
             default -> Stream.empty();
         };
@@ -228,7 +228,7 @@ public final class CourseCode {
     public boolean mayAskForNothing(int instruction) {
         return questions(instruction)
                 .anyMatch(
-                        ask -> ask.who() instanceof Effect.Who.One || ask.answers() instanceof Effect.Answers.Numbers);
+                        ask -> ask.who() instanceof Effect.Who.One || ask.options() instanceof Effect.Options.Numbers);
     }
 
     /** An instruction. */
@@ -344,7 +344,7 @@ public final class CourseCode {
     public record Reveal(int rule, int choice, boolean lowestFirst) implements Instruction {}
 
     /** Queues cards for placing. */
-    public record Queue(int rule, Effect.PlaceCards placing) implements Instruction {}
+    public record QueueCards(int rule, Effect.PlaceCards placing) implements Instruction {}
 
     /** Asks which of the tied cards comes next. */
     public record ChooseNext(int rule, Effect.PlaceCards placing) implements Instruction {}
@@ -418,7 +418,7 @@ public final class CourseCode {
         return lay.secret()
                 && lay.who() instanceof Effect.Who.Everybody(int slot, Formula where, Effect.Order _)
                 && where == null
-                && lay.answers() instanceof Effect.Answers.Cards(Things.InPlace(int place, Formula owner))
+                && lay.options() instanceof Effect.Options.Cards(Things.InPlace(int place, Formula owner))
                 && place == hand
                 && new Formula.Local(slot).equals(owner)
                 && ONE.equals(lay.least())
@@ -447,13 +447,13 @@ public final class CourseCode {
         return asking.questions().size() == 1
                         && !isRead.test(ask.choice())
                         && asksForOneOfOwn(ask)
-                        && instructions.get(queue) instanceof Queue(int _, Effect.PlaceCards placing)
+                        && instructions.get(queue) instanceof QueueCards(int _, Effect.PlaceCards placing)
                         && placing.cards().equals(new Things.OfChoice(ask.choice(), null))
                         && placing.chooser() == null
                         && placing.keys().size() == 1
                         && isOfCard(placing.keys().getFirst().value(), placing.slot())
                         && instructions.stream()
-                                        .filter(other -> other instanceof Ask || other instanceof Queue)
+                                        .filter(other -> other instanceof Ask || other instanceof QueueCards)
                                         .filter(other -> uses(other, ask.choice()))
                                         .count()
                                 == 2
@@ -465,14 +465,14 @@ public final class CourseCode {
     private static boolean uses(Instruction instruction, int choice) {
         return instruction instanceof Ask ask
                 ? ask.questions().stream().anyMatch(question -> question.choice() == choice)
-                : instruction instanceof Queue(int _, Effect.PlaceCards placing)
+                : instruction instanceof QueueCards(int _, Effect.PlaceCards placing)
                         && placing.cards().all().anyMatch(new Things.OfChoice(choice, null)::equals);
     }
 
     private static boolean asksForOneOfOwn(Effect.Ask ask) {
         return ask.who() instanceof Effect.Who.Everybody(int slot, Formula _, Effect.Order order)
                 && order == null
-                && ask.answers() instanceof Effect.Answers.Cards(Things.InPlace(int _, Formula owner))
+                && ask.options() instanceof Effect.Options.Cards(Things.InPlace(int _, Formula owner))
                 && new Formula.Local(slot).equals(owner)
                 && ONE.equals(ask.least())
                 && ONE.equals(ask.most());
@@ -494,7 +494,7 @@ public final class CourseCode {
     /** Whether all cards chosen for a choice are placed, the lowest first. */
     public boolean placesByNumber(int choice) {
         return instructions.stream()
-                .anyMatch(instruction -> instruction instanceof Queue(int _, Effect.PlaceCards placing)
+                .anyMatch(instruction -> instruction instanceof QueueCards(int _, Effect.PlaceCards placing)
                         && placing.cards().equals(new Things.OfChoice(choice, null))
                         && placing.keys().size() == 1
                         && placing.keys().getFirst().value().equals(new Formula.Local(placing.slot())));
@@ -543,7 +543,7 @@ public final class CourseCode {
         return questions.stream()
                 .filter(ask -> ask.choice() == choice)
                 .flatMap(ask ->
-                        ask.answers() instanceof Effect.Answers.Cards(Things cards) ? origins(cards) : Stream.empty())
+                        ask.options() instanceof Effect.Options.Cards(Things cards) ? origins(cards) : Stream.empty())
                 .mapToInt(Integer::intValue)
                 .distinct()
                 .toArray();

@@ -312,7 +312,7 @@ interface CourseNode extends Part {
     record Ask(int number, @Nullable AskNode alone, Program.@Nullable Placing placing) implements Work {
         @Override
         public Result perform(GameLoop game) {
-            DrawnAnswers draws = game.draws();
+            RandomAnswerer draws = game.draws();
             if (draws == null) {
                 return game.collect();
             }
@@ -498,7 +498,7 @@ interface CourseNode extends Part {
                             queue < 0 ? null : program.placing(queue));
                 }
                 case CourseCode.Reveal reveal -> game -> game.reveal(reveal);
-                case CourseCode.Queue queue -> new QueueCards(queue.rule(), program.placing(number));
+                case CourseCode.QueueCards queue -> new QueueCards(queue.rule(), program.placing(number));
                 case CourseCode.ChooseNext _ -> game -> game.chooseNext(number);
                 case CourseCode.Resolve _ -> new Resolve(program.cases(), program.unfolding());
                 case CourseCode.ResolveOne _ -> new ResolveOne();

@@ -17,7 +17,7 @@ import org.hornbook.program.CourseCode.EndTurn;
 import org.hornbook.program.CourseCode.Instruction;
 import org.hornbook.program.CourseCode.Loop;
 import org.hornbook.program.CourseCode.PlayTurn;
-import org.hornbook.program.CourseCode.Queue;
+import org.hornbook.program.CourseCode.QueueCards;
 import org.hornbook.program.CourseCode.Resolve;
 import org.hornbook.program.CourseCode.ResolveOne;
 import org.hornbook.program.CourseCode.Reveal;
@@ -216,7 +216,7 @@ final class CourseWriter {
         switch (effect) {
             case Effect.Ask ask -> ask(ask);
             case Effect.PlaceCards placing -> {
-                add(new Queue(rule, placing));
+                add(new QueueCards(rule, placing));
                 if (placing.chooser() == null) {
                     add(new Resolve());
                 } else {
@@ -251,7 +251,7 @@ final class CourseWriter {
                     new Effect.Who.One(new Formula.Local(all.slot())),
                     ask.least(),
                     ask.most(),
-                    ask.answers(),
+                    ask.options(),
                     ask.text(),
                     ask.secret(),
                     ask.absent(),

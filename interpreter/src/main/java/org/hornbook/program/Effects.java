@@ -70,7 +70,7 @@ final class Effects {
         @Override
         public void perform(Frame frame) {
             effect.perform(frame);
-            frame.table().picks().reveal(choice);
+            frame.table().answers().reveal(choice);
         }
     }
 
@@ -86,7 +86,7 @@ final class Effects {
             case Effect.DealCards deal -> deal(deal);
             case Effect.Ask ask -> {
                 Visibility open = new Visibility(places);
-                yield new Ask(AskNode.of(ask, open.hidesNumber(ask), true, formulas), !open.lie(ask.answers()));
+                yield new Ask(AskNode.of(ask, open.hidesNumber(ask), true, formulas), !open.lie(ask.options()));
             }
             case Effect.PlaceCards _ ->
                 throw new IllegalArgumentException("only steps place cards one by one: " + effect);

@@ -3,12 +3,12 @@ package org.hornbook.program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.hornbook.game.Answer;
+import org.hornbook.game.Answers;
 import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
-import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Heaps;
-import org.hornbook.game.Picks;
 import org.hornbook.game.Players;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
@@ -31,8 +31,8 @@ public abstract class Frame implements Function.Sight {
     private static final int[] NO_CARDS = {};
 
     protected final Variant variant;
-    protected final Answers answers;
-    private final @Nullable DrawnAnswers draws;
+    protected final Answerer answerer;
+    private final @Nullable RandomAnswerer draws;
     protected final Journal journal;
     protected final boolean wantsEvents;
     protected final EventQueue queue = new EventQueue();
@@ -46,7 +46,7 @@ public abstract class Frame implements Function.Sight {
     protected Players players;
 
     /** The answers that rules look at: those on the table, or with some that are not there yet. */
-    private Picks picks;
+    private Answers answers;
 
     protected int deal;
 
@@ -119,14 +119,14 @@ public abstract class Frame implements Function.Sight {
     private @Nullable Dealing dealing;
 
     @SuppressWarnings("NullAway.Init")
-    protected Frame(Rules rules, long heard, Answers answers, Journal journal) {
+    protected Frame(Rules rules, long heard, Answerer answerer, Journal journal) {
         this.rules = rules;
         this.slots = new int[rules.code().locals()];
         this.variant = rules.setup().variant();
         this.bound = new int[variant.placement().bindings().size()];
         this.boundIn = new int[bound.length];
-        this.answers = answers;
-        this.draws = answers instanceof DrawnAnswers drawn ? drawn : null;
+        this.answerer = answerer;
+        this.draws = answerer instanceof RandomAnswerer drawn ? drawn : null;
         this.journal = journal;
         this.wantsEvents = journal.wantsEvents();
         this.heard = heard;
@@ -184,8 +184,8 @@ public abstract class Frame implements Function.Sight {
     }
 
     /** Looks at other answers than those on the table, for the rest of the call. */
-    public final void look(Picks others) {
-        picks = others;
+    public final void look(Answers others) {
+        answers = others;
     }
 
     /** Looks at the same table again for something else, in a deal of it: what was worked out for one thing may be different now. */
@@ -195,7 +195,7 @@ public abstract class Frame implements Function.Sight {
     }
 
     /** Draws the answers of all seats; null if they are asked. */
-    public final @Nullable DrawnAnswers draws() {
+    public final @Nullable RandomAnswerer draws() {
         return draws;
     }
 
@@ -309,7 +309,7 @@ public abstract class Frame implements Function.Sight {
             players = at.players();
             deal = 0;
         }
-        picks = at.picks();
+        answers = at.answers();
         listsTaken = 0;
         roundIsOver = false;
         queue.clear();
@@ -339,17 +339,17 @@ public abstract class Frame implements Function.Sight {
 
     /** A seat's single answer; 0 without one. */
     public final int chosen(int choice, int seat) {
-        return picks.single(choice, deal, seat);
+        return answers.single(choice, deal, seat);
     }
 
     /** How many answers a seat has given. */
     public final int countChosen(int choice, int seat) {
-        return picks.count(choice, deal, seat);
+        return answers.count(choice, deal, seat);
     }
 
     /** One of the answers of a seat, by its index from 0. */
     public final int chosen(int choice, int seat, int index) {
-        return picks.pick(choice, deal, seat, index);
+        return answers.pick(choice, deal, seat, index);
     }
 
     /** A seat's chosen card with its origin, for a verb that moves it. */
@@ -550,17 +550,17 @@ public abstract class Frame implements Function.Sight {
      *
      * @param hidden whether only this seat may know the options
      */
-    public final Choice answer(Question question, boolean hidden) {
-        Question.Asked asked = new Question.Asked(question, rule, placed, hidden);
-        Choice choice = answers.answer(table, asked);
-        if (choice == null) {
+    public final Answer answer(Question question, boolean hidden) {
+        Question.MidStep asked = new Question.MidStep(question, rule, placed, hidden);
+        Answer answer = answerer.answer(table, asked);
+        if (answer == null) {
             table.ask(asked);
             throw Result.Stop.ASKED;
         }
-        if (choice instanceof Choice.Answer answer && !question.takes(answer.picks(0))) {
-            throw new IllegalArgumentException("not offered: " + answer.picks(0));
+        if (answer instanceof Answer.Picks given && !question.takes(given.picks(0))) {
+            throw new IllegalArgumentException("not offered: " + given.picks(0));
         }
-        return choice;
+        return answer;
     }
 
     /** The leftmost card of a row with its origin, for a verb. */

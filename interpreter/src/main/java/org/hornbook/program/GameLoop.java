@@ -29,13 +29,13 @@ public final class GameLoop {
     private final Journal journal;
     private final Referee referee;
     private final Stepper stepper;
-    private final Asking asking;
+    private final StepQuestions asking;
     private final Reveal reveal;
     private final Counting counting;
     private final boolean tells;
 
     /** Draws all answers; null if players are asked. */
-    private final @Nullable DrawnAnswers draws;
+    private final @Nullable RandomAnswerer draws;
 
     /** Whether the game stops before each instruction. */
     private boolean isStepByStep;
@@ -53,8 +53,8 @@ public final class GameLoop {
 
     private @Nullable Period cut;
 
-    /** @param answers if they are {@link DrawnAnswers}, nobody is ever waited for */
-    public GameLoop(Rules rules, TableState table, Answers answers, Journal journal) {
+    /** @param answers if they are {@link RandomAnswerer}, nobody is ever waited for */
+    public GameLoop(Rules rules, TableState table, Answerer answers, Journal journal) {
         this.rules = rules;
         this.code = rules.code();
         this.table = table;
@@ -62,11 +62,11 @@ public final class GameLoop {
         this.stepper = rules.stepper(answers, journal);
         this.course = rules.course();
         this.referee = stepper.referee();
-        this.asking = new Asking(rules, stepper, table, journal);
+        this.asking = new StepQuestions(rules, stepper, table, journal);
         this.reveal = new Reveal(rules, table, journal);
         this.counting = new Counting(rules, stepper, table, journal);
         this.tells = journal.wantsEvents();
-        this.draws = answers instanceof DrawnAnswers drawn ? drawn : null;
+        this.draws = answers instanceof RandomAnswerer drawn ? drawn : null;
     }
 
     /** Whether players must answer before the next step. */
@@ -89,7 +89,7 @@ public final class GameLoop {
 
     /**
      * Runs steps until players must answer or the round is over, with all cards of a deal in one step: fast, for callers that
-     * answer every question at once, since only a single step can be run again. With {@link DrawnAnswers} nobody has to answer.
+     * answer every question at once, since only a single step can be run again. With {@link RandomAnswerer} nobody has to answer.
      */
     public Result proceed() {
         return run(true);
@@ -217,7 +217,7 @@ public final class GameLoop {
     }
 
     @Nullable
-    DrawnAnswers draws() {
+    RandomAnswerer draws() {
         return draws;
     }
 
@@ -280,13 +280,13 @@ public final class GameLoop {
     }
 
     /** Draws the answers at an instruction. */
-    Result draw(int number, DrawnAnswers drawn) {
+    Result draw(int number, RandomAnswerer drawn) {
         drawn.asks(table, number);
         return drawn(number, drawn, stepper.draw(table, number, drawn), false);
     }
 
     /** Answers have been drawn; says whether anybody was asked, and whether the answers are in their queue already. */
-    Result drawn(int number, DrawnAnswers drawn, boolean isAsked, boolean areQueued) {
+    Result drawn(int number, RandomAnswerer drawn, boolean isAsked, boolean areQueued) {
         isQueued = areQueued;
         if (isAsked) {
             drawn.asked(table, number);

@@ -197,7 +197,7 @@ interface Group extends Part {
         }
     }
 
-    /** One drawn by lot. */
+    /** One drawn at random. */
     record Random(Group group) implements Formulas.Node {
         @Override
         public int evaluate(Frame frame) {

@@ -57,7 +57,7 @@ public interface Journal {
     default void settled(int rule, int seat, int points) {}
 
     /** That a condition has been looked at; see {@link #decided}. */
-    record Decision(int condition, boolean holds) {}
+    record Truth(int condition, boolean holds) {}
 
     /**
      * A failure: the rules leave something open, which stops the game.

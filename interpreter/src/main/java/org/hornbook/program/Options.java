@@ -32,7 +32,7 @@ interface Options extends Part {
     }
 
     /** Draws a card, which leaves its place for a queue; gives how much there is to choose from. */
-    default int drawInto(Frame frame, DrawnAnswers draws, int seat, Program.Placing placing, CardQueue queue) {
+    default int drawInto(Frame frame, RandomAnswerer draws, int seat, Program.Placing placing, CardQueue queue) {
         throw new UnsupportedOperationException("lies nowhere");
     }
 
@@ -45,22 +45,22 @@ interface Options extends Part {
         return all.card(index);
     }
 
-    static Options of(Effect.Answers answers, Formulas formulas) {
+    static Options of(Effect.Options answers, Formulas formulas) {
         return switch (answers) {
-            case Effect.Answers.Cards(Things.InPlace(int place, Formula owner)) ->
+            case Effect.Options.Cards(Things.InPlace(int place, Formula owner)) ->
                 new OfPlace(place, formulas.orNobody(owner));
-            case Effect.Answers.Cards(Things cards) ->
+            case Effect.Options.Cards(Things cards) ->
                 new OfCards(formulas.lookedAt().node(cards));
-            case Effect.Answers.Members(Subject subject, int slot, Formula where, boolean barred) ->
+            case Effect.Options.Members(Subject subject, int slot, Formula where, boolean barred) ->
                 new Among(Group.of(Things.members(subject, barred).where(slot, where), formulas));
-            case Effect.Answers.Numbers numbers -> {
+            case Effect.Options.Numbers numbers -> {
                 Options all = (_, _) -> {};
-                for (Effect.Answers.Range range : numbers.ranges().reversed()) {
+                for (Effect.Options.Range range : numbers.ranges().reversed()) {
                     all = new Range(formulas.node(range.low()), formulas.node(range.high()), all);
                 }
                 yield new Distinct(all, numbers.slot(), formulas.condition(numbers.where()));
             }
-            case Effect.Answers.Listed listed -> {
+            case Effect.Options.Listed listed -> {
                 Options all = new Listed(listed.options().stream()
                         .mapToInt(Integer::intValue)
                         .sorted()
@@ -102,12 +102,12 @@ interface Options extends Part {
         }
 
         @Override
-        public int drawInto(Frame frame, DrawnAnswers draws, int seat, Program.Placing placing, CardQueue queue) {
+        public int drawInto(Frame frame, RandomAnswerer draws, int seat, Program.Placing placing, CardQueue queue) {
             Heaps cards = frame.place(place);
             int whose = owner.evaluate(frame);
             int count = cards.count(whose);
             if (count > 0) {
-                int index = draws.below(count, frame.table(), seat, DrawnAnswers.inStep(frame.deal(), 0));
+                int index = draws.below(count, frame.table(), seat, RandomAnswerer.inStep(frame.deal(), 0));
                 placing.add(frame, seat, cards.takeAt(whose, index), queue);
             }
             return count;
@@ -162,7 +162,7 @@ interface Options extends Part {
         @Override
         public void list(Frame frame, CardList to) {
             int first = low.evaluate(frame);
-            long last = Math.min(high.evaluate(frame), (long) first + Effect.Answers.Numbers.MOST - 1);
+            long last = Math.min(high.evaluate(frame), (long) first + Effect.Options.Numbers.MOST - 1);
             for (long number = first; number <= last; number++) {
                 to.add((int) number, 0);
             }

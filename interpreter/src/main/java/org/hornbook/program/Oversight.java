@@ -78,7 +78,7 @@ public record Oversight(Kind kind, Span span) {
                 && everybody.order() instanceof Effect.Order.InTurn) {
             all.add(new Oversight(Kind.NOBODY_FIRST, ask.span()));
         }
-        if (ask.answers() instanceof Effect.Answers.Numbers) {
+        if (ask.options() instanceof Effect.Options.Numbers) {
             all.add(new Oversight(Kind.NO_NUMBER, ask.span()));
         }
     }

@@ -55,7 +55,7 @@ record Program(
                 formulas.bars(),
                 cases,
                 events,
-                new Referee.Events.InTurn(events),
+                new Referee.Events.OneByOne(events),
                 Referee.Events.of(variant.triggers(), true, formulas, effects),
                 key == null ? new Keys.End() : Keys.of(Formula.Slots.ROW, List.of(key), formulas),
                 variant.counters().stream()
@@ -81,7 +81,7 @@ record Program(
                                 variant.readsItself(ask.questions().get(i)),
                                 formulas))
                         .toArray(AskNode[]::new);
-            case CourseCode.Queue queue -> placings[number] = Placing.of(queue.placing(), places, formulas);
+            case CourseCode.QueueCards queue -> placings[number] = Placing.of(queue.placing(), places, formulas);
             case CourseCode.ChooseNext next -> placings[number] = Placing.of(next.placing(), places, formulas);
             default -> {}
         }
@@ -135,7 +135,7 @@ record Program(
             }
             all.order(size);
             for (int choice : open) {
-                frame.table().picks().reveal(choice);
+                frame.table().answers().reveal(choice);
             }
             queue.clear();
             boolean isAgain = false;

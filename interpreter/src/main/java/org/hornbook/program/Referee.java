@@ -44,7 +44,7 @@ public final class Referee extends Frame {
     /** The call in which it has ended. */
     private int endedIn = -1;
 
-    Referee(Rules rules, Program program, Answers answers, Journal journal) {
+    Referee(Rules rules, Program program, Answerer answers, Journal journal) {
         super(rules, program.events().heard(), answers, journal);
         sorts = variant.procedure().sorting() != null;
         sorting = rules.number(Procedure.SORTING);
@@ -131,7 +131,7 @@ public final class Referee extends Frame {
     private List<String> whyPlaced(@Nullable Formula condition) {
         List<String> why = new ArrayList<>(reasons.of(condition));
         for (int at = table.instruction(); at >= 0; at--) {
-            if (rules.code().instructions().get(at) instanceof CourseCode.Queue queue) {
+            if (rules.code().instructions().get(at) instanceof CourseCode.QueueCards queue) {
                 why.addAll(0, reasons.ofOrder(queue.placing()));
                 break;
             }
@@ -284,7 +284,7 @@ public final class Referee extends Frame {
     public Result placeNext(TableState at, int ofDeal) {
         CardQueue waiting = at.queue(ofDeal);
         Result result = place(at, ofDeal, waiting.seat(), waiting.card());
-        Question.@Nullable Asked asked = at.asked();
+        Question.@Nullable MidStep asked = at.asked();
         if (asked == null || asked.placed()) {
             waiting.removeNext();
         }
@@ -613,7 +613,7 @@ public final class Referee extends Frame {
             void unfold(Referee referee);
         }
 
-        record InTurn(Events events) implements Unfolding {
+        record OneByOne(Events events) implements Unfolding {
             @Override
             public void unfold(Referee referee) {
                 while (referee.nextEvent()) {

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Cause;
-import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Choice;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Type;
@@ -32,20 +32,20 @@ final class Reveal {
     /** Reveals the choices of all seats. */
     void reveal(CourseCode.Reveal told) {
         int choice = told.choice();
-        if (!journal.wantsEvents() && !table.picks().hasDefaults(choice)) {
-            table.picks().reveal(choice);
+        if (!journal.wantsEvents() && !table.answers().hasDefaults(choice)) {
+            table.answers().reveal(choice);
             return;
         }
-        ChoiceName name = rules.code().choices().get(choice);
+        Choice name = rules.code().choices().get(choice);
         boolean isCard = name.type() == Type.CARD && name.isSingle();
         for (int deal = 1; deal <= table.deals(); deal++) {
             for (int seat = 1; seat <= table.players().count(); seat++) {
-                if (isCard && table.picks().isDefault(choice, deal, seat)) {
+                if (isCard && table.answers().isDefault(choice, deal, seat)) {
                     substituted(choice, deal, seat);
                 }
             }
         }
-        table.picks().reveal(choice);
+        table.answers().reveal(choice);
         if (!journal.wantsEvents()) {
             return;
         }
@@ -79,10 +79,10 @@ final class Reveal {
         Asked asked = asked(choice);
         Cause cause = rules.cause(asked.rule());
         if (journal.wantsEvents()) {
-            int card = table.picks().single(choice, deal, seat);
+            int card = table.answers().single(choice, deal, seat);
             journal.record(new Event.CardSubstituted(deal, seat, card, cause));
         }
-        if (table.orders().of(seat) instanceof Choice.Absent) {
+        if (table.orders().of(seat) instanceof Answer.Absent) {
             penalize(table, journal, seat, asked.question().gains(), cause);
         }
     }
@@ -90,7 +90,7 @@ final class Reveal {
     private List<Event.Played> cards(CourseCode.Reveal told, int deal) {
         List<Event.Played> cards = new ArrayList<>();
         for (int seat = 1; seat <= table.players().count(); seat++) {
-            for (int card : table.picks().of(told.choice(), deal, seat)) {
+            for (int card : table.answers().of(told.choice(), deal, seat)) {
                 cards.add(new Event.Played(seat, card));
             }
         }
@@ -102,13 +102,13 @@ final class Reveal {
         return cards;
     }
 
-    private void show(CourseCode.Reveal told, int deal, ChoiceName name) {
+    private void show(CourseCode.Reveal told, int deal, Choice name) {
         for (int seat = 1; seat <= table.players().count(); seat++) {
-            if (!table.picks().isAnswered(told.choice(), deal, seat)) {
+            if (!table.answers().isAnswered(told.choice(), deal, seat)) {
                 continue;
             }
-            int[] picks = table.picks().of(told.choice(), deal, seat);
-            boolean byDefault = table.picks().isDefault(told.choice(), deal, seat);
+            int[] picks = table.answers().of(told.choice(), deal, seat);
+            boolean byDefault = table.answers().isDefault(told.choice(), deal, seat);
             journal.record(new Event.ChoiceShown(
                     deal,
                     seat,

@@ -71,7 +71,7 @@ public final class Rules {
         this.causes = causes;
         this.code = code;
         Ready plain = Ready.of(variant, formulas, code);
-        figures = new Figures(variant, formulas, new Referee(this, plain.program(), Answers.NONE, Journal.SILENT));
+        figures = new Figures(variant, formulas, new Referee(this, plain.program(), Answerer.NONE, Journal.SILENT));
         counted = variant.countsRows() ? formulas.node(variant.rows()) : null;
         rows = counted == null ? figures.value(variant.rows()) : 0;
         begins = figures.begins();
@@ -178,7 +178,7 @@ public final class Rules {
         return setup.variant().rules().size() + procedure.ordinal();
     }
 
-    public Referee referee(Answers answers, Journal journal) {
+    public Referee referee(Answerer answers, Journal journal) {
         return new Referee(this, ready.program(), answers, journal);
     }
 
@@ -194,7 +194,7 @@ public final class Rules {
 
     /** What formulas on the setup alone are worked out in. */
     Frame frame() {
-        return new Referee(this, ready.program(), Answers.NONE, Journal.SILENT);
+        return new Referee(this, ready.program(), Answerer.NONE, Journal.SILENT);
     }
 
     /** Rounds as trees. */
@@ -217,7 +217,7 @@ public final class Rules {
     }
 
     /** Carries out the course's instructions; each thread needs its own. */
-    public Stepper stepper(Answers answers, Journal journal) {
+    public Stepper stepper(Answerer answers, Journal journal) {
         return new Stepper(this, ready.program(), answers, journal);
     }
 

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.hornbook.game.Answer;
+import org.hornbook.game.Answers;
 import org.hornbook.game.CardQueue;
 import org.hornbook.game.Cause;
-import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Orders;
-import org.hornbook.game.Picks;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.program.CourseCode.Instruction;
@@ -34,10 +34,10 @@ public final class Stepper {
     private final Referee referee;
 
     /** Answers that are drawn, until all are. */
-    private final Picks drawn;
+    private final Answers drawn;
 
     /** What is answered on a table, with answers that are only drawn. */
-    private final Picks own;
+    private final Answers own;
 
     /** How many questions each seat has been asked at an instruction. */
     private final int[] questionsOf;
@@ -47,13 +47,13 @@ public final class Stepper {
 
     private final long everybody;
 
-    Stepper(Rules rules, Program program, Answers answers, Journal journal) {
+    Stepper(Rules rules, Program program, Answerer answers, Journal journal) {
         this.rules = rules;
         this.code = rules.code().instructions();
         this.program = program;
         this.referee = new Referee(rules, program, answers, journal);
         int seats = rules.setup().players();
-        drawn = new Picks(code().choices().size(), rules.setup().deals(), seats);
+        drawn = new Answers(code().choices().size(), rules.setup().deals(), seats);
         own = drawn.copy();
         questionsOf = new int[seats + 1];
         drawnBy = new long[code().choices().size() + 1];
@@ -124,12 +124,12 @@ public final class Stepper {
     }
 
     /** What is answered on a table, with the answers of a seat's earlier stages. */
-    private Picks withOwnAnswers(TableState table, int seat) {
+    private Answers withOwnAnswers(TableState table, int seat) {
         Orders.Stages answered = table.orders().stages(seat);
         if (answered.stage() == 0) {
-            return table.picks();
+            return table.answers();
         }
-        Picks own = table.picks().copy();
+        Answers own = table.answers().copy();
         for (int i = 0; i < answered.questions().size(); i++) {
             Question question = answered.questions().get(i);
             int[] picks =
@@ -141,10 +141,10 @@ public final class Stepper {
 
     /** The questions of a stage to a seat on a table with its earlier answers. */
     public List<Question> questions(TableState table, int instruction, int seat, int stage) {
-        return questions(table, instruction, seat, stage, table.picks());
+        return questions(table, instruction, seat, stage, table.answers());
     }
 
-    private List<Question> questions(TableState table, int instruction, int seat, int stage, Picks answered) {
+    private List<Question> questions(TableState table, int instruction, int seat, int stage, Answers answered) {
         CourseCode.Ask asked = (CourseCode.Ask) code.get(instruction);
         Cause cause = rules.cause(asked.rule());
         AskNode[] asks = program.asks(instruction);
@@ -168,14 +168,14 @@ public final class Stepper {
      *
      * @return whether any seat had a choice
      */
-    boolean draw(TableState table, int instruction, DrawnAnswers draws) {
+    boolean draw(TableState table, int instruction, RandomAnswerer draws) {
         return code.get(instruction) instanceof CourseCode.Ask ask
                 ? draw(table, instruction, ask, draws)
                 : drawNext(table, instruction, draws);
     }
 
     /** All answers are drawn before the first of them is stored, since nobody sees those of others. */
-    private boolean draw(TableState table, int instruction, CourseCode.Ask asked, DrawnAnswers draws) {
+    private boolean draw(TableState table, int instruction, CourseCode.Ask asked, RandomAnswerer draws) {
         AskNode[] asks = program.asks(instruction);
         boolean isAsked = false;
         int stage = 0;
@@ -202,18 +202,18 @@ public final class Stepper {
         for (int place = 0; place < asks.length; place++) {
             int choice = asks[place].source().choice();
             for (long left = drawnBy[place]; left != 0; left &= left - 1) {
-                table.picks().take(drawn, choice, Group.lowest(left));
+                table.answers().take(drawn, choice, Group.lowest(left));
             }
             if (asks[place].source().secret()) {
-                table.picks().hide(choice);
+                table.answers().hide(choice);
             }
         }
         return isAsked;
     }
 
     /** What is answered on a table, with what a seat has drawn for the questions before one. */
-    private Picks withDrawn(TableState table, AskNode[] asks, int before, int seat) {
-        own.become(table.picks());
+    private Answers withDrawn(TableState table, AskNode[] asks, int before, int seat) {
+        own.become(table.answers());
         for (int place = 0; place < before; place++) {
             if ((drawnBy[place] & 1L << seat) != 0) {
                 own.take(drawn, asks[place].source().choice(), seat);
@@ -222,14 +222,14 @@ public final class Stepper {
         return own;
     }
 
-    private boolean drawNext(TableState table, int instruction, DrawnAnswers draws) {
+    private boolean drawNext(TableState table, int instruction, RandomAnswerer draws) {
         boolean isAsked = false;
         Arrays.fill(questionsOf, 0);
         for (int deal = 1; deal <= table.deals(); deal++) {
             int tied = table.queue(deal).tied();
             int seat = tied > 1 ? chooser(table, deal, instruction) : 0;
             if (seat != 0) {
-                long draw = DrawnAnswers.inStep(deal, questionsOf[seat]++);
+                long draw = RandomAnswerer.inStep(deal, questionsOf[seat]++);
                 table.queue(deal).prefer(tied, draws.below(tied, table, seat, draw));
                 isAsked = true;
             }
@@ -259,14 +259,14 @@ public final class Stepper {
     }
 
     /** Looks at a table on which something is answered, for a seat's question in a deal. */
-    private void lookAt(TableState table, int deal, Picks answered, AskNode ask, int seat) {
+    private void lookAt(TableState table, int deal, Answers answered, AskNode ask, int seat) {
         lookAt(table, deal, answered);
         referee.concern(seat);
         ask.lookAt(referee, seat);
     }
 
     /** What is about all deals, which is deal 0, sees the first, as conditions of steps do. */
-    private void lookAt(TableState table, int deal, Picks answered) {
+    private void lookAt(TableState table, int deal, Answers answered) {
         referee.lookAt(table, Math.max(1, deal));
         referee.look(answered);
     }
@@ -324,7 +324,7 @@ public final class Stepper {
         return procedure.lowestWins() ? -worth : worth;
     }
 
-    /** Queues the cards of a {@link CourseCode.Queue} in a deal; they leave their places. */
+    /** Queues the cards of a {@link CourseCode.QueueCards} in a deal; they leave their places. */
     public void queue(TableState table, int deal, int instruction) {
         queue(table, deal, code().rule(instruction), program.placing(instruction));
     }
@@ -339,17 +339,17 @@ public final class Stepper {
      * Stores a seat's answer; the seat gets the next stage if there is one. A seat that is absent at one stage is absent at
      * all.
      */
-    public void take(TableState table, Choice choice) {
+    public void take(TableState table, Answer answer) {
         int instruction = table.instruction();
-        int seat = choice.seat();
-        if (choice instanceof Choice.Answer answer && code().stages(instruction) > 1) {
+        int seat = answer.seat();
+        if (answer instanceof Answer.Picks given && code().stages(instruction) > 1) {
             List<Question> asked = questions(table, instruction, seat);
             List<List<Integer>> picks =
-                    IntStream.range(0, asked.size()).mapToObj(answer::picks).toList();
-            table.orders().put(seat, table.orders().stages(seat).and(asked, picks, Optional.of(choice)));
+                    IntStream.range(0, asked.size()).mapToObj(given::picks).toList();
+            table.orders().put(seat, table.orders().stages(seat).and(asked, picks, Optional.of(answer)));
             advance(table, seat);
         } else {
-            table.orders().put(choice);
+            table.orders().put(answer);
             table.orders().put(seat, Orders.Stages.NONE);
         }
     }
@@ -372,6 +372,6 @@ public final class Stepper {
             answered = answered.and(asked, only, Optional.empty());
             table.orders().put(seat, answered);
         }
-        table.orders().put(new Choice.Answer(seat, answered.picks()));
+        table.orders().put(new Answer.Picks(seat, answered.picks()));
     }
 }

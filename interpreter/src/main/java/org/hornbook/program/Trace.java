@@ -47,7 +47,7 @@ public final class Trace implements Journal {
     }
 
     /** Whether what comes next is written down. */
-    public void turn(boolean on) {
+    public void enable(boolean on) {
         isOn = on;
         open.clear();
     }

@@ -46,7 +46,7 @@ public final class Digest {
                 game.seed().toString(),
                 game.terms(),
                 game.commitment(),
-                game.choices(),
+                game.answers(),
                 game.deals(),
                 game.result(),
                 game.turns())));

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
@@ -21,7 +21,7 @@ import org.hornbook.variant.Variant;
  * @param players in the order of their seats
  * @param terms the other things committed to besides the seed, as {@link Commitment#terms} writes them
  * @param commitment 64 hexadecimal digits, published before the deal
- * @param choices in the order they were made
+ * @param answers in the order they were made
  * @param deals what was dealt, round by round
  * @param turns a digest for each turn and one for the end, as {@link Account} works them out
  * @param digest of all other components
@@ -37,7 +37,7 @@ public record GameRecord(
         Seed seed,
         String terms,
         String commitment,
-        List<Choice> choices,
+        List<Answer> answers,
         List<Deal> deals,
         Result result,
         List<String> turns,
@@ -45,7 +45,7 @@ public record GameRecord(
     public GameRecord {
         parameters = List.copyOf(parameters);
         players = List.copyOf(players);
-        choices = List.copyOf(choices);
+        answers = List.copyOf(answers);
         deals = List.copyOf(deals);
         turns = List.copyOf(turns);
     }
@@ -89,13 +89,13 @@ public record GameRecord(
 
     /** The same game, known to have been played at a table, and by which version of the engine. */
     public GameRecord at(String id, String engine) {
-        return signed(copy(id, engine, choices, ""));
+        return signed(copy(id, engine, answers, ""));
     }
 
     /** Records a game. Its choices must be possible, one after the other, and lead to its end. */
     public static GameRecord of(
-            RecordedScripts scripts, Setup setup, List<Player> players, Seed seed, List<Choice> choices) {
-        return of(scripts, setup, players, seed, choices, Engine.VERSION);
+            RecordedScripts scripts, Setup setup, List<Player> players, Seed seed, List<Answer> answers) {
+        return of(scripts, setup, players, seed, answers, Engine.VERSION);
     }
 
     /**
@@ -108,10 +108,10 @@ public record GameRecord(
             Setup setup,
             List<Player> players,
             Seed seed,
-            List<Choice> choices,
+            List<Answer> answers,
             String promised) {
         Engine engine = new Engine(new Rules(setup), false, promised);
-        Playback playback = Playback.of(engine, seed, choices);
+        Playback playback = Playback.of(engine, seed, answers);
         if (!playback.isOver()) {
             throw new IllegalArgumentException("the game is not over");
         }
@@ -127,7 +127,7 @@ public record GameRecord(
                 seed,
                 Commitment.terms(setup, promised),
                 Commitment.of(seed, setup, promised),
-                choices,
+                answers,
                 account.deals(),
                 account.result(),
                 account.digests(),
@@ -145,10 +145,10 @@ public record GameRecord(
 
     /** The same with the digest that belongs to it. */
     static GameRecord signed(GameRecord game) {
-        return game.copy(game.table, game.engine, game.choices, Digest.of(game));
+        return game.copy(game.table, game.engine, game.answers, Digest.of(game));
     }
 
-    private GameRecord copy(String playedAt, String playedBy, List<Choice> made, String signature) {
+    private GameRecord copy(String playedAt, String playedBy, List<Answer> made, String signature) {
         return new GameRecord(
                 playedAt,
                 playedBy,

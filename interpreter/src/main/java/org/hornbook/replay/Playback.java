@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public record Playback(
         Engine engine,
         List<Stretch> scenes,
-        List<Answer> answers,
+        List<Answered> answers,
         TableState table,
         @Nullable Refusal refusal) {
     public Playback {
@@ -37,25 +37,24 @@ public record Playback(
     }
 
     /**
-     * A choice and the decision it answered.
+     * An answer and the decision it belongs to.
      *
      * @param row the cards of the row chosen, if it is one row in the open
-     * @param isChange whether it replaces an earlier choice of the same player
+     * @param isChange whether it replaces an earlier answer of the same player
      */
-    record Answer(int round, int turn, Decision decision, Choice choice, List<Integer> row, boolean isChange) {
-        static Answer of(TableState table, Decision decision, Choice choice) {
-            List<Question> questions = decision.of(choice.seat());
+    record Answered(int round, int turn, Decision decision, Answer answer, List<Integer> row, boolean isChange) {
+        static Answered of(TableState table, Decision decision, Answer answer) {
+            List<Question> questions = decision.of(answer.seat());
             boolean ofRow = !questions.isEmpty()
                     && isOpenRow(questions.getFirst())
-                    && choice instanceof Choice.Answer answer
-                    && questions.getFirst().options().contains(answer.pick(0));
-            List<Integer> row = ofRow
-                    ? table.board(questions.getFirst().deal()).cards(((Choice.Answer) choice).pick(0))
-                    : List.of();
+                    && answer instanceof Answer.Picks given
+                    && questions.getFirst().options().contains(given.pick(0));
+            List<Integer> row =
+                    ofRow ? table.board(questions.getFirst().deal()).cards(((Answer.Picks) answer).pick(0)) : List.of();
             boolean isChange = !questions.isEmpty()
                     && questions.getFirst().secret()
-                    && table.orders().of(choice.seat()) != null;
-            return new Answer(table.round(), table.turn(), decision, choice, row, isChange);
+                    && table.orders().of(answer.seat()) != null;
+            return new Answered(table.round(), table.turn(), decision, answer, row, isChange);
         }
 
         static boolean isOpenRow(Question question) {
@@ -63,17 +62,17 @@ public record Playback(
         }
     }
 
-    /** A choice that was not possible. */
-    record Refusal(int round, int turn, Choice choice, String reason) {}
+    /** An answer that was not possible. */
+    record Refusal(int round, int turn, Answer answer, String reason) {}
 
-    /** Where choices come from. */
-    interface Chooser {
-        /** The next choice; null if there is none. */
+    /** Where answers come from. */
+    interface Source {
+        /** The next answer; null if there is none. */
         @Nullable
-        Choice choose(TableState table, Decision decision);
+        Answer choose(TableState table, Decision decision);
 
-        /** Is told that a choice was not possible. @return whether there is another one instead */
-        boolean hasInsteadOf(Choice refused, TableState table, Decision decision, String reason);
+        /** Is told that an answer was not possible. @return whether there is another one instead */
+        boolean hasInsteadOf(Answer refused, TableState table, Decision decision, String reason);
     }
 
     /**
@@ -82,50 +81,50 @@ public record Playback(
      * @param own the variant of the game's own scripts
      */
     public static Playback of(GameRecord game, Variant own) {
-        Engine engine = new Engine(new Rules(SetupOf.game(game, own)), true, game.promised());
-        return of(engine, game.seed(), game.choices());
+        Engine engine = new Engine(new Rules(RecordedSetup.game(game, own)), true, game.promised());
+        return of(engine, game.seed(), game.answers());
     }
 
-    static Playback of(Engine engine, Seed seed, List<Choice> choices) {
-        return of(engine, seed, choices, () -> true);
+    static Playback of(Engine engine, Seed seed, List<Answer> answers) {
+        return of(engine, seed, answers, () -> true);
     }
 
     /** @param goesOn asked before each choice; false stops the game there */
-    static Playback of(Engine engine, Seed seed, List<Choice> choices, BooleanSupplier goesOn) {
-        Iterator<Choice> next = choices.iterator();
-        return play(engine, seed, goesOn, new Chooser() {
+    static Playback of(Engine engine, Seed seed, List<Answer> answers, BooleanSupplier goesOn) {
+        Iterator<Answer> next = answers.iterator();
+        return play(engine, seed, goesOn, new Source() {
             @Override
-            public @Nullable Choice choose(TableState table, Decision decision) {
+            public @Nullable Answer choose(TableState table, Decision decision) {
                 return next.hasNext() ? next.next() : null;
             }
 
             @Override
-            public boolean hasInsteadOf(Choice refused, TableState table, Decision decision, String reason) {
+            public boolean hasInsteadOf(Answer refused, TableState table, Decision decision, String reason) {
                 return false;
             }
         });
     }
 
-    static Playback play(Engine engine, Seed seed, BooleanSupplier goesOn, Chooser chooser) {
+    static Playback play(Engine engine, Seed seed, BooleanSupplier goesOn, Source chooser) {
         Outcome.Accepted start = engine.start(seed);
         TableState table = start.state();
         Reel reel = new Reel(engine.rules().newTable(seed), start);
-        List<Answer> answers = new ArrayList<>();
+        List<Answered> answers = new ArrayList<>();
         while (goesOn.getAsBoolean()) {
             Decision decision = engine.decision(table);
-            @Nullable Choice choice = chooser.choose(table, decision);
-            if (choice == null) {
+            @Nullable Answer answer = chooser.choose(table, decision);
+            if (answer == null) {
                 break;
             }
-            switch (engine.apply(table, choice)) {
+            switch (engine.apply(table, answer)) {
                 case Outcome.Accepted accepted -> {
-                    answers.add(Answer.of(table, decision, choice));
+                    answers.add(Answered.of(table, decision, answer));
                     table = accepted.state();
                     reel.add(accepted);
                 }
                 case Outcome.Rejected rejected -> {
-                    if (!chooser.hasInsteadOf(choice, table, decision, rejected.reason())) {
-                        Refusal refusal = new Refusal(table.round(), table.turn(), choice, rejected.reason());
+                    if (!chooser.hasInsteadOf(answer, table, decision, rejected.reason())) {
+                        Refusal refusal = new Refusal(table.round(), table.turn(), answer, rejected.reason());
                         return new Playback(engine, reel.scenes(), answers, table, refusal);
                     }
                 }

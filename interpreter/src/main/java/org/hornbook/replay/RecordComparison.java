@@ -67,7 +67,7 @@ final class RecordComparison {
     private Check choices() {
         Playback.Refusal refusal = playback.refusal();
         if (refusal != null) {
-            int seat = refusal.choice().seat();
+            int seat = refusal.answer().seat();
             return Check.fails(
                     Subject.CHOICES,
                     refusal.round(),
@@ -85,7 +85,7 @@ final class RecordComparison {
                     decision.seats().getFirst(),
                     "The choices end before the game does: " + cast.all(decision.seats()) + " would have to answer.");
         }
-        return Check.holds(Subject.CHOICES, "All " + game.choices().size() + " choices were possible.");
+        return Check.holds(Subject.CHOICES, "All " + game.answers().size() + " choices were possible.");
     }
 
     private Check result() {

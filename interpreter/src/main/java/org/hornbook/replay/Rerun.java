@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.hornbook.engine.Engine;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
@@ -47,7 +47,7 @@ public record Rerun(
      * @param own what the game's own scripts come to
      */
     public static Optional<String> problem(GameRecord game, Variant own, Variant other) {
-        return Optional.ofNullable(SetupOf.problem(SetupOf.under(game, own, other)));
+        return Optional.ofNullable(RecordedSetup.problem(RecordedSetup.under(game, own, other)));
     }
 
     /**
@@ -74,7 +74,7 @@ public record Rerun(
                 new RecordedAnswers(before.answers()),
                 cast,
                 game.result().rounds());
-        Setup setup = SetupOf.under(game, own, other);
+        Setup setup = RecordedSetup.under(game, own, other);
         Engine engine = new Engine(new Rules(setup), true, game.promised());
         Playback after = Playback.play(engine, game.seed(), goesOn, course);
         if (!after.isOver()) {
@@ -86,16 +86,16 @@ public record Rerun(
     /**
      * A game that goes on, as far as it has got, beside the same choices under other rules. The other setup must have no problems.
      *
-     * @param choices in the order they were made; all must be possible
+     * @param answers in the order they were made; all must be possible
      */
-    public static Rerun soFar(Setup own, Setup other, Seed seed, List<Choice> choices, PlayerNames cast) {
-        Playback before = Playback.of(new Engine(new Rules(own), true), seed, choices);
+    public static Rerun soFar(Setup own, Setup other, Seed seed, List<Answer> answers, PlayerNames cast) {
+        Playback before = Playback.of(new Engine(new Rules(own), true), seed, answers);
         OtherCourse course = new OtherCourse(
                 other.variant(),
                 new RecordedAnswers(before.answers()),
                 cast,
                 before.table().round());
-        Iterator<Choice> left = choices.iterator();
+        Iterator<Answer> left = answers.iterator();
         BooleanSupplier goesOn = () -> {
             boolean isThere = left.hasNext();
             if (isThere) {
@@ -127,7 +127,7 @@ public record Rerun(
     public record Remark(int round, int turn, int seat, String text) {}
 
     /** Answers what other rules ask with what was answered then; where nobody was asked, or the answer is not possible, players count as absent. */
-    private static final class OtherCourse implements Playback.Chooser {
+    private static final class OtherCourse implements Playback.Source {
         private final Variant variant;
         private final RecordedAnswers recorded;
         private final PlayerNames cast;
@@ -154,30 +154,30 @@ public record Rerun(
         }
 
         @Override
-        public @Nullable Choice choose(TableState table, Decision decision) {
+        public @Nullable Answer choose(TableState table, Decision decision) {
             if (decision.seats().isEmpty()) {
                 return null;
             }
             int seat = decision.seats().getFirst();
             if (refused) {
                 refused = false;
-                return new Choice.Absent(seat);
+                return new Answer.Absent(seat);
             }
-            @Nullable Choice answer = recorded.take(table, decision, seat);
+            @Nullable Answer answer = recorded.take(table, decision, seat);
             if (answer == null) {
                 remarkUnanswered(table, decision, seat);
-                return new Choice.Absent(seat);
+                return new Answer.Absent(seat);
             }
             return answer;
         }
 
         @Override
-        public boolean hasInsteadOf(Choice choice, TableState table, Decision decision, String reason) {
+        public boolean hasInsteadOf(Answer answer, TableState table, Decision decision, String reason) {
             refused = true;
             remark(
                     table,
-                    choice.seat(),
-                    "What " + cast.of(choice.seat()) + " chose is not possible: " + reason
+                    answer.seat(),
+                    "What " + cast.of(answer.seat()) + " chose is not possible: " + reason
                             + " The rule for absent players decides.");
             return true;
         }
@@ -215,17 +215,17 @@ public record Rerun(
 
     /** What everybody answered in a game, by what was asked: the card of a turn, the cards passed in a round, a row for a card. */
     private static final class RecordedAnswers {
-        private final Map<Asked, Deque<Playback.Answer>> answers = new HashMap<>();
+        private final Map<QuestionKey, Deque<Playback.Answered>> answers = new HashMap<>();
 
         /** The first question to a seat stands for all that it was asked together. */
-        private record Asked(String name, int round, int turn, int seat, int deal, int card) {}
+        private record QuestionKey(String name, int round, int turn, int seat, int deal, int card) {}
 
-        RecordedAnswers(List<Playback.Answer> given) {
-            for (Playback.Answer answer : given) {
+        RecordedAnswers(List<Playback.Answered> given) {
+            for (Playback.Answered answer : given) {
                 @Nullable
-                Question question = question(answer.decision(), answer.choice().seat());
+                Question question = question(answer.decision(), answer.answer().seat());
                 if (question != null) {
-                    Deque<Playback.Answer> choices = answers.computeIfAbsent(
+                    Deque<Playback.Answered> choices = answers.computeIfAbsent(
                             asked(answer.round(), answer.turn(), question), _ -> new ArrayDeque<>());
                     if (answer.isChange()) {
                         choices.pollLast();
@@ -240,20 +240,20 @@ public record Rerun(
          * lay in it, for where rows are kept sorted it has another number; if no row has just these, by its number.
          */
         @Nullable
-        Choice take(TableState table, Decision decision, int seat) {
+        Answer take(TableState table, Decision decision, int seat) {
             @Nullable Question question = question(decision, seat);
             if (question == null) {
                 return null;
             }
-            Deque<Playback.Answer> given = answers.get(asked(table.round(), table.turn(), question));
-            Playback.@Nullable Answer answer = given == null ? null : given.poll();
-            if (answer == null || !(answer.choice() instanceof Choice.Answer choice)) {
-                return answer == null ? null : answer.choice();
+            Deque<Playback.Answered> given = answers.get(asked(table.round(), table.turn(), question));
+            Playback.@Nullable Answered answer = given == null ? null : given.poll();
+            if (answer == null || !(answer.answer() instanceof Answer.Picks choice)) {
+                return answer == null ? null : answer.answer();
             }
             if (!answer.row().isEmpty()) {
                 for (int row : question.options()) {
                     if (table.board(question.deal()).cards(row).equals(answer.row())) {
-                        return Choice.Answer.of(seat, row);
+                        return Answer.Picks.of(seat, row);
                     }
                 }
             }
@@ -261,21 +261,21 @@ public record Rerun(
         }
 
         /** The picks for each question that is asked now, where it was asked then. */
-        private static Choice again(Choice.Answer choice, List<Question> then, List<Question> now) {
-            return new Choice.Answer(
-                    choice.seat(),
+        private static Answer again(Answer.Picks answer, List<Question> then, List<Question> now) {
+            return new Answer.Picks(
+                    answer.seat(),
                     now.stream()
                             .map(question -> IntStream.range(0, then.size())
                                     .filter(i -> then.get(i).name().equals(question.name())
                                             && then.get(i).deal() == question.deal())
-                                    .mapToObj(choice::picks)
+                                    .mapToObj(answer::picks)
                                     .findFirst()
                                     .orElse(List.of()))
                             .toList());
         }
 
-        private static Asked asked(int round, int turn, Question question) {
-            return new Asked(question.name(), round, turn, question.seat(), question.deal(), question.card());
+        private static QuestionKey asked(int round, int turn, Question question) {
+            return new QuestionKey(question.name(), round, turn, question.seat(), question.deal(), question.card());
         }
 
         private static @Nullable Question question(Decision decision, int seat) {

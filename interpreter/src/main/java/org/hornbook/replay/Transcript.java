@@ -28,12 +28,12 @@ public final class Transcript {
         this.cast = PlayerNames.of(game.names());
         this.engine = new Engine(new Rules(setup), false, game.promised());
         this.narrator = new Narrator(cast, engine.rules().setup());
-        this.playback = Playback.of(engine, game.seed(), game.choices());
+        this.playback = Playback.of(engine, game.seed(), game.answers());
     }
 
     /** @param variant what the game's own scripts come to */
     public static String of(GameRecord game, Variant variant) {
-        Transcript transcript = new Transcript(game, SetupOf.game(game, variant));
+        Transcript transcript = new Transcript(game, RecordedSetup.game(game, variant));
         transcript.heading();
         transcript.playback.scenes().forEach(transcript::scene);
         transcript.ending();

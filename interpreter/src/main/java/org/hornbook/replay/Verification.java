@@ -118,18 +118,18 @@ public record Verification(List<Check> checks) {
             Checked checked = game.scripts().check();
             checks.add(rules(checked));
             @Nullable Variant variant = checked.variant();
-            @Nullable String problem = variant == null ? null : SetupOf.problem(game, variant);
+            @Nullable String problem = variant == null ? null : RecordedSetup.problem(game, variant);
             if (variant == null || problem != null) {
                 checks.add(
                         problem == null ? Check.open(Check.Subject.SETUP) : Check.fails(Check.Subject.SETUP, problem));
                 PLAYED.forEach(subject -> checks.add(Check.open(subject)));
             } else {
-                Setup setup = SetupOf.game(game, variant);
+                Setup setup = RecordedSetup.game(game, variant);
                 checks.add(Check.holds(Check.Subject.SETUP, setUp(setup)));
                 checks.add(commitment(setup));
                 Engine engine = new Engine(new Rules(setup), false, game.promised());
                 checks.addAll(
-                        new RecordComparison(game, Playback.of(engine, game.seed(), game.choices(), goesOn)).checks());
+                        new RecordComparison(game, Playback.of(engine, game.seed(), game.answers(), goesOn)).checks());
             }
             checks.add(digest());
             return withEngine(checks);

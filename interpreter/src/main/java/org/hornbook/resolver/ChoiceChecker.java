@@ -9,7 +9,7 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Name;
-import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Choice;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
@@ -72,12 +72,12 @@ final class ChoiceChecker {
     /** @param asked where the player asked is the one looked at */
     private Effect ask(Span span, Action.Chooses chooses, Effect.Who who, Scope asked) {
         int index = names.choice(chooses.name().text());
-        ChoiceName choice = names.choiceAt(index);
+        Choice choice = names.choiceAt(index);
         Expression written = chooses.least();
         Formula least = written == null ? ONE : formulas.number(written, asked);
         Formula most = chooses.most() == null ? least : formulas.number(chooses.most(), asked);
         count(chooses, least, most);
-        Effect.Answers answers = answers(chooses.from(), chooses.name(), asked);
+        Effect.Options answers = answers(chooses.from(), chooses.name(), asked);
         return new Effect.Ask(
                 span,
                 index,
@@ -101,7 +101,7 @@ final class ChoiceChecker {
                 : written.span().to(chooses.most().span());
         int low = least instanceof Formula.Constant(int value) ? value : 0;
         int high = most instanceof Formula.Constant(int value) ? value : Integer.MAX_VALUE;
-        boolean isOfSet = chooses.from() instanceof Action.Answers.Members;
+        boolean isOfSet = chooses.from() instanceof Action.Options.Members;
         if (high < 1) {
             findings.report(Code.COUNT_IMPOSSIBLE, span, "At least one answer must be possible.");
         } else if (low > high) {
@@ -119,17 +119,17 @@ final class ChoiceChecker {
         }
     }
 
-    private Effect.Answers answers(Action.Answers from, Name name, Scope asked) {
+    private Effect.Options answers(Action.Options from, Name name, Scope asked) {
         return switch (from) {
-            case Action.Answers.Members(Span _, Expression set) -> members(set, asked);
-            case Action.Answers.Numbers numbers -> numbers(numbers, asked);
-            case Action.Answers.Words words
+            case Action.Options.Members(Span _, Expression set) -> members(set, asked);
+            case Action.Options.Numbers numbers -> numbers(numbers, asked);
+            case Action.Options.Words words
             when words.isYesOrNo() ->
-                new Effect.Answers.Listed(
+                new Effect.Options.Listed(
                         Type.TRUTH, List.of(0, 1), asked.slots().take(), null);
-            case Action.Answers.Words words -> {
+            case Action.Options.Words words -> {
                 int slot = asked.slots().take();
-                yield new Effect.Answers.Listed(
+                yield new Effect.Options.Listed(
                         Type.WORD,
                         words.words().stream()
                                 .map(word -> names.word(word.text()))
@@ -146,27 +146,27 @@ final class ChoiceChecker {
         };
     }
 
-    private Effect.Answers members(Expression set, Scope asked) {
+    private Effect.Options members(Expression set, Scope asked) {
         Subject subject = formulas.subjects().of(set, asked);
         if (subject == null) {
-            return new Effect.Answers.Cards(formulas.cards().cards(set, asked));
+            return new Effect.Options.Cards(formulas.cards().cards(set, asked));
         }
         int slot = asked.slots().take();
         Formula belongs = formulas.belongs(set, subject, slot, asked);
-        return new Effect.Answers.Members(subject, slot, belongs, asked.barred() && subject == Subject.ROW);
+        return new Effect.Options.Members(subject, slot, belongs, asked.barred() && subject == Subject.ROW);
     }
 
-    private Effect.Answers numbers(Action.Answers.Numbers numbers, Scope asked) {
-        List<Effect.Answers.Range> ranges =
+    private Effect.Options numbers(Action.Options.Numbers numbers, Scope asked) {
+        List<Effect.Options.Range> ranges =
                 numbers.ranges().stream().map(range -> range(range, asked)).toList();
         int slot = asked.slots().take();
-        return new Effect.Answers.Numbers(
+        return new Effect.Options.Numbers(
                 ranges,
                 slot,
                 filter(numbers.filter(), Type.NUMBER, slot, asked, except -> formulas.number(except, asked)));
     }
 
-    private Effect.Answers.Range range(Action.Answers.Range range, Scope asked) {
+    private Effect.Options.Range range(Action.Options.Range range, Scope asked) {
         Name word = range.word().orElse(null);
         if (word != null && (names.word(word.text()) >= 0 || !asked.words(names).contains(word.text()))) {
             findings.report(
@@ -174,7 +174,7 @@ final class ChoiceChecker {
                     word.span(),
                     "Answers are all numbers or all words, and `" + word
                             + "` is no number. Let a number stand for it, such" + " as 0, and say so in the question.");
-            return new Effect.Answers.Range(ONE, ONE);
+            return new Effect.Options.Range(ONE, ONE);
         }
         Formula low = formulas.number(range.low(), asked);
         Formula high = range.high() == range.low() ? low : formulas.number(range.high(), asked);
@@ -185,12 +185,12 @@ final class ChoiceChecker {
                     "A range goes from the lower number to the higher: " + last + ".." + first + ".",
                     new Fix("Turn it round", range.span(), last + ".." + first));
         }
-        return new Effect.Answers.Range(low, high);
+        return new Effect.Options.Range(low, high);
     }
 
     /** Which numbers or words are left: each is called {@code answer} while it is judged. */
     private @Nullable Formula filter(
-            Action.Answers.@Nullable Filter filter,
+            Action.Options.@Nullable Filter filter,
             Type type,
             int slot,
             Scope asked,
@@ -210,7 +210,7 @@ final class ChoiceChecker {
 
     /** Left out, it is none if there may be none, and random otherwise. */
     private Effect.Default absent(
-            Action.Chooses chooses, Type type, Formula least, Effect.Answers answers, Scope asked) {
+            Action.Chooses chooses, Type type, Formula least, Effect.Options answers, Scope asked) {
         boolean mayBeNone = least.equals(new Formula.Constant(0));
         return switch (chooses.absent()) {
             case null -> mayBeNone ? new Effect.Default.None() : new Effect.Default.Random();
@@ -233,7 +233,7 @@ final class ChoiceChecker {
         };
     }
 
-    private Effect.Default keys(Action.Fallback.Keys keys, Type type, Effect.Answers answers, Scope asked) {
+    private Effect.Default keys(Action.Fallback.Keys keys, Type type, Effect.Options answers, Scope asked) {
         return switch (type) {
             case ROW, PLAYER -> {
                 int slot = asked.slots().take();
@@ -243,7 +243,7 @@ final class ChoiceChecker {
             }
             case CARD -> {
                 Scope.Card card = asked.takeCard(
-                        answers instanceof Effect.Answers.Cards(Things cards)
+                        answers instanceof Effect.Options.Cards(Things cards)
                                 ? cards
                                 : new Things.One(new Formula.Constant(0)));
                 List<Formula.Key> known = formulas.keys(keys.keys(), asked.withCard(card));
@@ -265,14 +265,14 @@ final class ChoiceChecker {
         };
     }
 
-    private Effect.Default value(Action.Fallback.Value value, Type type, Effect.Answers answers, Scope asked) {
+    private Effect.Default value(Action.Fallback.Value value, Type type, Effect.Options answers, Scope asked) {
         Expression written = value.value();
         Typed given = formulas.check(written, asked);
         boolean isYesNo = written instanceof Expression.Answer;
         boolean fits = given.isUnknown()
                 || given.type() == type && (type != Type.TRUTH || isYesNo)
                 || type == Type.NUMBER && given.type() == Type.CARD;
-        boolean isWithin = !(answers instanceof Effect.Answers.Numbers numbers
+        boolean isWithin = !(answers instanceof Effect.Options.Numbers numbers
                 && given.formula() instanceof Formula.Constant(int number)
                 && numbers.ranges().stream().noneMatch(range -> mayHold(range, number)));
         if (!fits || !isWithin) {
@@ -285,7 +285,7 @@ final class ChoiceChecker {
         return new Effect.Default.Value(given.formula());
     }
 
-    private static boolean mayHold(Effect.Answers.Range range, int number) {
+    private static boolean mayHold(Effect.Options.Range range, int number) {
         return !(range.low() instanceof Formula.Constant(int first) && number < first
                 || range.high() instanceof Formula.Constant(int last) && number > last);
     }

@@ -17,7 +17,7 @@ import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
-import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Choice;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Period;
 import org.hornbook.words.Type;
@@ -25,16 +25,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Gathers what the answers are called that steps and rules ask for. */
 final class ChoiceNames {
-    private final Map<String, ChoiceName> choices = new LinkedHashMap<>();
-    private final Map<String, Action.Answers> questions;
+    private final Map<String, Choice> choices = new LinkedHashMap<>();
+    private final Map<String, Action.Options> questions;
     private final Findings findings;
 
-    private ChoiceNames(Map<String, Action.Answers> questions, Findings findings) {
+    private ChoiceNames(Map<String, Action.Options> questions, Findings findings) {
         this.questions = questions;
         this.findings = findings;
     }
 
-    static List<ChoiceName> in(FlatScript contents, Findings findings) {
+    static List<Choice> in(FlatScript contents, Findings findings) {
         ChoiceNames names = new ChoiceNames(questions(contents), findings);
         names.course(contents.round(), Period.ROUND);
         names.course(contents.turn(), Period.TURN);
@@ -43,8 +43,8 @@ final class ChoiceNames {
     }
 
     /** From what each answer is chosen, wherever that is asked first. */
-    private static Map<String, Action.Answers> questions(FlatScript contents) {
-        Map<String, Action.Answers> questions = new HashMap<>();
+    private static Map<String, Action.Options> questions(FlatScript contents) {
+        Map<String, Action.Options> questions = new HashMap<>();
         contents.items().stream().flatMap(Item::questions).forEach(chooses -> {
             questions.putIfAbsent(chooses.name().text(), chooses.from());
         });
@@ -87,8 +87,8 @@ final class ChoiceNames {
 
     private void add(Action.Chooses chooses, Period lasts) {
         String name = chooses.name().text();
-        ChoiceName asked = new ChoiceName(name, type(chooses.from(), new HashSet<>()), most(chooses), lasts);
-        ChoiceName before = choices.putIfAbsent(name, asked);
+        Choice asked = new Choice(name, type(chooses.from(), new HashSet<>()), most(chooses), lasts);
+        Choice before = choices.putIfAbsent(name, asked);
         if (before == null) {
             return;
         }
@@ -104,18 +104,18 @@ final class ChoiceNames {
         boolean isOfRound = before.lasts() == Period.ROUND || lasts == Period.ROUND;
         choices.put(
                 name,
-                new ChoiceName(
+                new Choice(
                         name,
                         before.type(),
-                        isBounded ? Math.max(before.most(), asked.most()) : ChoiceName.UNBOUNDED,
+                        isBounded ? Math.max(before.most(), asked.most()) : Choice.UNBOUNDED,
                         isOfRound ? Period.ROUND : Period.TURN));
     }
 
-    private Type type(Action.Answers answers, Set<String> sought) {
+    private Type type(Action.Options answers, Set<String> sought) {
         return switch (answers) {
-            case Action.Answers.Members(Span _, Expression set) -> type(set, sought);
-            case Action.Answers.Numbers _ -> Type.NUMBER;
-            case Action.Answers.Words words -> words.isYesOrNo() ? Type.TRUTH : Type.WORD;
+            case Action.Options.Members(Span _, Expression set) -> type(set, sought);
+            case Action.Options.Numbers _ -> Type.NUMBER;
+            case Action.Options.Words words -> words.isYesOrNo() ? Type.TRUTH : Type.WORD;
         };
     }
 
@@ -124,7 +124,7 @@ final class ChoiceNames {
         return switch (most) {
             case null -> 1;
             case Expression.Number number -> Math.max(1, number.value());
-            default -> isOfSet(chooses) ? ChoiceName.UNBOUNDED : 1;
+            default -> isOfSet(chooses) ? Choice.UNBOUNDED : 1;
         };
     }
 
@@ -143,11 +143,11 @@ final class ChoiceNames {
 
     /** @param sought the answers looked at so far, so that none is looked for in itself */
     private Type type(Name name, Set<String> sought) {
-        Action.Answers from = questions.get(name.text());
+        Action.Options from = questions.get(name.text());
         return from == null || !sought.add(name.text()) ? Type.CARD : type(from, sought);
     }
 
     private static boolean isOfSet(Action.Chooses chooses) {
-        return chooses.from() instanceof Action.Answers.Members;
+        return chooses.from() instanceof Action.Options.Members;
     }
 }

@@ -14,7 +14,7 @@ import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
-import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Choice;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.Lot;
@@ -36,7 +36,7 @@ final class SymbolTable {
     private final Item.@Nullable Rows rows;
     private final PlaceRoles roles;
     private final List<Item.Let> lets;
-    private final List<ChoiceName> choices;
+    private final List<Choice> choices;
     private final Set<String> secret;
     private final Set<String> optional;
     private final List<Item.Modifier> modifiers;
@@ -65,7 +65,7 @@ final class SymbolTable {
         this.modifiers = contents.modifiers();
         counters.forEach(counter -> list(counter.name(), counter.words()));
         contents.items().stream().flatMap(Item::questions).forEach(chooses -> {
-            if (chooses.from() instanceof Action.Answers.Words answers && !answers.isYesOrNo()) {
+            if (chooses.from() instanceof Action.Options.Words answers && !answers.isYesOrNo()) {
                 list(chooses.name(), answers.words());
             }
         });
@@ -233,23 +233,23 @@ final class SymbolTable {
                 && optional.contains(choices.get(choice).name());
     }
 
-    ChoiceName choiceAt(int index) {
+    Choice choiceAt(int index) {
         return choices.get(index);
     }
 
-    List<ChoiceName> choices() {
+    List<Choice> choices() {
         return choices;
     }
 
     List<String> choiceNames(Type type) {
         return choices.stream()
                 .filter(choice -> choice.type() == type)
-                .map(ChoiceName::name)
+                .map(Choice::name)
                 .toList();
     }
 
     List<String> choiceNames() {
-        return choices.stream().map(ChoiceName::name).toList();
+        return choices.stream().map(Choice::name).toList();
     }
 
     int modifier(String name) {
@@ -311,7 +311,7 @@ final class SymbolTable {
         }
         int choice = type == Type.PLAYER ? choice(word) : -1;
         if (choice >= 0) {
-            ChoiceName chosen = choices.get(choice);
+            Choice chosen = choices.get(choice);
             return chosen.isSingle()
                     ? new Typed(new Formula.ChosenValue(choice, owner), chosen.type())
                     : several(choice, owner);

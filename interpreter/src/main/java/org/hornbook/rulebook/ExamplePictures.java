@@ -17,7 +17,7 @@ import org.hornbook.document.Document.Section;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Name;
-import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Choice;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
@@ -140,7 +140,7 @@ final class ExamplePictures {
     private static String answer(Variant variant, Name choice, List<Name> picks) {
         List<String> ofRows = variant.choices().stream()
                 .filter(each -> each.type() == Type.ROW)
-                .map(ChoiceName::name)
+                .map(Choice::name)
                 .toList();
         boolean isOnlyOne = ofRows.equals(List.of(choice.text()));
         Optional<String> question = variant.question(choice.text());

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import org.hornbook.document.Block.Line;
-import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Choice;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
@@ -198,7 +198,7 @@ final class RuleOutline {
     }
 
     private void ask(int depth, Effect.Ask ask) {
-        ChoiceName choice = variant.choices().get(ask.choice());
+        Choice choice = variant.choices().get(ask.choice());
         String who = who(ask.who());
         String name = phrases.isCalledByQuestion(ask.choice()) ? "" : Term.spoken(choice.name());
         String text = ask.text() == null ? "" : ask.text();
@@ -284,17 +284,17 @@ final class RuleOutline {
     }
 
     private String answers(Effect.Ask ask) {
-        return switch (ask.answers()) {
-            case Effect.Answers.Members(Subject subject, int slot, Formula where, boolean _) ->
+        return switch (ask.options()) {
+            case Effect.Options.Members(Subject subject, int slot, Formula where, boolean _) ->
                 say("choose.members things clause", counted(ask, subject), phrases.clause(slot, subject, where));
-            case Effect.Answers.Cards(Things cards) ->
+            case Effect.Options.Cards(Things cards) ->
                 say("choose.from cards place", counted(ask, Subject.CARD), phrases.place(cards));
-            case Effect.Answers.Numbers(List<Effect.Answers.Range> ranges, int slot, Formula where) ->
+            case Effect.Options.Numbers(List<Effect.Options.Range> ranges, int slot, Formula where) ->
                 say(
                         "choose.number ranges clause",
                         ranges.stream().map(this::numbers).toList(),
                         phrases.clause(slot, Subject.CARD, where));
-            case Effect.Answers.Listed(Type type, List<Integer> options, int slot, Formula where) ->
+            case Effect.Options.Listed(Type type, List<Integer> options, int slot, Formula where) ->
                 say(
                         "choose.words words if",
                         Language.or(Stream.concat(
@@ -307,7 +307,7 @@ final class RuleOutline {
         };
     }
 
-    private String numbers(Effect.Answers.Range range) {
+    private String numbers(Effect.Options.Range range) {
         String low = phrases.noun(range.low());
         return range.low().equals(range.high()) ? low : say("number.range low high", low, phrases.noun(range.high()));
     }
@@ -425,7 +425,7 @@ final class RuleOutline {
     }
 
     private String shown(int choice) {
-        ChoiceName name = variant.choices().get(choice);
+        Choice name = variant.choices().get(choice);
         return name.type() == Type.CARD
                 ? say("reveal.cards name", Term.spoken(name.name()))
                 : say("reveal.answers question", phrases.question(choice));

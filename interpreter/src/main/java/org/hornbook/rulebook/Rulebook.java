@@ -59,7 +59,7 @@ public final class Rulebook {
         Rulebook book = new Rulebook(variant);
         List<Section> sections = Stream.of(
                         section("section.glance", book.glance()),
-                        section("section.set-up", SetUp.of(variant, book.explained)),
+                        section("section.set-up", SetupSection.of(variant, book.explained)),
                         section("section.round", book.steps(Course::round)),
                         section("section.turn", book.steps(Course::turn)),
                         section("section.placement", book.placement()),
@@ -102,12 +102,12 @@ public final class Rulebook {
 
     /** What the rows are like: "A row is full when it holds five cards." */
     public static String rows(Variant variant) {
-        return SetUp.rows(variant, new Wordings(variant)).collect(Collectors.joining(" "));
+        return SetupSection.rows(variant, new Wordings(variant)).collect(Collectors.joining(" "));
     }
 
     /** What a place begins with: "Shuffle the deck: the cards 1 to 104."; empty if it begins with nothing. */
     public static Optional<String> lots(String place, Variant variant) {
-        return SetUp.lots(place, variant);
+        return SetupSection.lots(place, variant);
     }
 
     /** What cards are worth, in one sentence: "55: seven bullheads; all other cards: one." */
@@ -287,7 +287,7 @@ public final class Rulebook {
             boolean isOther = !rows.isEmpty();
             String cards = condition == null
                     ? say("worth.all other", isOther)
-                    : SetUp.cards(condition, isOther, variant)
+                    : SetupSection.cards(condition, isOther, variant)
                             .orElseGet(() -> say(
                                     "worth.cards other clause",
                                     isOther,

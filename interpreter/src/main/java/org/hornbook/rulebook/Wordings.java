@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.document.Block.Line;
-import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Choice;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
@@ -765,7 +765,7 @@ public final class Wordings {
         return lines;
     }
 
-    private ChoiceName choice(int choice) {
+    private Choice choice(int choice) {
         return variant.choices().get(choice);
     }
 

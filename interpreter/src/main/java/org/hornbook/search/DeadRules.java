@@ -30,7 +30,7 @@ final class DeadRules {
     private final Set<NamedRule> applied = new HashSet<>();
 
     /** How conditions have turned out in examples. */
-    private final Set<Journal.Decision> decisions = new HashSet<>();
+    private final Set<Journal.Truth> decisions = new HashSet<>();
 
     DeadRules(Variant variant, SearchLog findings) {
         this.variant = variant;
@@ -38,7 +38,7 @@ final class DeadRules {
     }
 
     /** What has applied in an example is not dead. */
-    void except(Set<NamedRule> rules, Set<Journal.Decision> conditions) {
+    void except(Set<NamedRule> rules, Set<Journal.Truth> conditions) {
         applied.addAll(rules);
         decisions.addAll(conditions);
     }
@@ -101,7 +101,7 @@ final class DeadRules {
         return IntStream.range(0, all.size())
                 .filter(number -> all.get(number) == condition)
                 .anyMatch(number ->
-                        findings.isAlways(holds, number) && !decisions.contains(new Journal.Decision(number, !holds)));
+                        findings.isAlways(holds, number) && !decisions.contains(new Journal.Truth(number, !holds)));
     }
 
     private Diagnostic warning(Span span, String what) {

@@ -14,7 +14,7 @@ import org.hornbook.program.Procedure;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
 import org.hornbook.random.Seed;
-import org.hornbook.simulation.RandomChooser;
+import org.hornbook.simulation.RandomPlayer;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;
@@ -41,7 +41,7 @@ final class EndlessGames {
     }
 
     private static boolean isEndless(Rules rules, long game, BooleanSupplier goesOn) {
-        RandomChooser seats = new RandomChooser(rules);
+        RandomPlayer seats = new RandomPlayer(rules);
         TableState table = rules.newTable(Seed.of(game));
         GameLoop loop = new GameLoop(rules, table, seats, Journal.SILENT);
         seats.begin(game);

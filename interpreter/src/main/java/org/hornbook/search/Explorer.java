@@ -25,7 +25,7 @@ import org.hornbook.program.Result;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
 import org.hornbook.random.Seed;
-import org.hornbook.simulation.RandomChooser;
+import org.hornbook.simulation.RandomPlayer;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Verb;
 
@@ -56,7 +56,7 @@ final class Explorer {
     private final SearchLog findings;
     private final BooleanSupplier goesOn;
     private final Watch watch;
-    private final RandomChooser seats;
+    private final RandomPlayer seats;
     private final Referee referee;
     private final TableState table;
     private final GameLoop loop;
@@ -79,7 +79,7 @@ final class Explorer {
         this.findings = findings;
         this.goesOn = goesOn;
         this.watch = new Watch(rules, findings);
-        this.seats = new RandomChooser(rules);
+        this.seats = new RandomPlayer(rules);
         this.referee = rules.referee(seats, watch);
         this.table = rules.newTable(Seed.of(0));
         this.loop = new GameLoop(rules, table, seats, watch);

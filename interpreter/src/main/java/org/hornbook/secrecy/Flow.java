@@ -244,7 +244,7 @@ public final class Flow {
                     Effect.Who.Everybody all,
                     Formula _,
                     Formula _,
-                    Effect.Answers _,
+                    Effect.Options _,
                     String _,
                     boolean _,
                     Effect.Default _,
@@ -279,7 +279,7 @@ public final class Flow {
             sources.lookAt(place.slot(), sources.content(place.cards(), state));
         } else if (effect instanceof Effect.Ask ask
                 && ask.absent() instanceof Effect.Default.Best best
-                && ask.answers() instanceof Effect.Answers.Cards(Things cards)) {
+                && ask.options() instanceof Effect.Options.Cards(Things cards)) {
             sources.lookAt(best.slot(), sources.content(cards, state));
         }
     }
@@ -355,13 +355,13 @@ public final class Flow {
         }
         // One after the other, those who come later may look at what others have answered.
         State asking = isOfAll ? state : state.or(state.asking(ask.choice(), ask.secret(), false, Secrets.NONE));
-        boolean areCards = ask.answers() instanceof Effect.Answers.Cards;
+        boolean areCards = ask.options() instanceof Effect.Options.Cards;
         Secrets limits = of(ask.least(), asking).and(of(ask.most(), asking));
-        Secrets offered = offered(ask.answers(), asking);
+        Secrets offered = offered(ask.options(), asking);
         Secrets absent = all(ask.absent().formulas(), asking);
         find(Leak.By.LIMIT, ask.span(), limits.unknownTo(asked));
         find(Leak.By.OFFER, ask.span(), offered.unknownTo(asked));
-        boolean allSeeWhatThereIs = !ask.secret() && open.lie(ask.answers());
+        boolean allSeeWhatThereIs = !ask.secret() && open.lie(ask.options());
         find(Leak.By.ABSENT, ask.span(), allSeeWhatThereIs ? absent : absent.unknownTo(asked));
         // A card that is shown is one of those there were to choose from; what is shown by it is no secret any more.
         if (!ask.secret()) {
@@ -376,15 +376,15 @@ public final class Flow {
 
     /** The secrets revealed by an answer that is missing: whoever has to answer and does not had no card to choose. */
     private Secrets missing(Effect.Ask ask, State state) {
-        return ask.answers() instanceof Effect.Answers.Cards(Things cards)
+        return ask.options() instanceof Effect.Options.Cards(Things cards)
                         && !ask.least().equals(new Formula.Constant(0))
                         && !(cards instanceof Things.Where where && certainty.isOfSome(where))
                 ? sources.number(cards, state)
                 : Secrets.NONE;
     }
 
-    private Secrets offered(Effect.Answers answers, State state) {
-        if (answers instanceof Effect.Answers.Cards(Things cards)) {
+    private Secrets offered(Effect.Options answers, State state) {
+        if (answers instanceof Effect.Options.Cards(Things cards)) {
             judged.add(cards);
             return sources.content(cards, state).and(sources.number(cards, state));
         }

@@ -24,7 +24,7 @@ public final class Origins {
 
     public Origins(Variant variant) {
         variant.questions().forEach(ask -> {
-            if (ask.answers() instanceof Effect.Answers.Cards(Things cards)) {
+            if (ask.options() instanceof Effect.Options.Cards(Things cards)) {
                 chosen.computeIfAbsent(ask.choice(), _ -> new HashSet<>()).addAll(places(cards));
             }
         });

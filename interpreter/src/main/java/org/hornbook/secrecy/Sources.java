@@ -213,10 +213,10 @@ final class Sources {
             this.remembered = Visibility.remembered(variant);
             Visibility open = new Visibility(variant.places());
             variant.questions().forEach(ask -> {
-                if (!ask.least().equals(ask.most()) || !open.areCounted(ask.answers())) {
+                if (!ask.least().equals(ask.most()) || !open.areCounted(ask.options())) {
                     varying.add(ask.choice());
                 }
-                if (ask.answers() instanceof Effect.Answers.Cards(Things cards) && !isOnePlace(cards)) {
+                if (ask.options() instanceof Effect.Options.Cards(Things cards) && !isOnePlace(cards)) {
                     spread.add(ask.choice());
                 }
                 from.computeIfAbsent(ask.choice(), _ -> new HashSet<>()).add(place(ask));
@@ -230,7 +230,7 @@ final class Sources {
                         case Effect.Who.One(Formula player) ->
                             player instanceof Formula.Local(int slot) ? slot : ELSEWHERE;
                     });
-            return ask.answers() instanceof Effect.Answers.Cards(Things.InPlace(int place, Formula owner))
+            return ask.options() instanceof Effect.Options.Cards(Things.InPlace(int place, Formula owner))
                             && asked.equals(owner)
                     ? place
                     : ELSEWHERE;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.hornbook.game.Board;
-import org.hornbook.program.DrawnAnswers;
+import org.hornbook.program.RandomAnswerer;
 import org.hornbook.program.Setup;
 import org.hornbook.words.Term;
 import org.hornbook.words.Type;
@@ -42,13 +42,13 @@ final class AnswerKinds {
     }
 
     /** How many of the picks tell something: all, but of an order only what comes first. */
-    static int telling(DrawnAnswers.Answer answer) {
+    static int telling(RandomAnswerer.Drawn answer) {
         boolean isOrder = answer.least() > 1 && !answer.isChoice();
         return Math.min(answer.picks().length, isOrder ? 1 : Integer.MAX_VALUE);
     }
 
     /** Of which kind a pick is. Cards and rows go by their place among the options. */
-    static int of(DrawnAnswers.Answer answer, int pick, Board board) {
+    static int of(RandomAnswerer.Drawn answer, int pick, Board board) {
         return switch (answer.kind()) {
             case NUMBERS -> 1 + Math.clamp(pick, 0, MOST_NUMBERS - 1);
             case PLAYERS -> pick;

@@ -60,7 +60,7 @@ final class Layout {
     final int costs;
 
     /** The questions of the game, by their index among all choices. */
-    final List<Asked> asked;
+    final List<QuestionSlots> asked;
 
     /** What the rules may ask for though it cannot be done. */
     final List<Oversight> oversights;
@@ -102,7 +102,7 @@ final class Layout {
      * @param points the first slot for the points of a round of the players who gave it; after the last kind that of all
      *     players who were asked
      */
-    record Asked(int kinds, int shares, int points) {}
+    record QuestionSlots(int kinds, int shares, int points) {}
 
     private static boolean countsPile(Formula formula) {
         return formula.all().anyMatch(each -> each.is(Function.PILE_BULLHEADS));
@@ -220,11 +220,11 @@ final class Layout {
         return block(row, named.stream().map(rule -> Term.spoken(rule.name())).toList());
     }
 
-    private Asked asked(String name, List<String> labels) {
+    private QuestionSlots asked(String name, List<String> labels) {
         int shares = block(FigureRow.ANSWERS, name, labels);
         int points = block(FigureRow.ANSWER_POINTS, name, labels);
         rows.add(FigureRow.ANSWER_POINTS); // of all who are asked
-        return new Asked(labels.size(), shares, points);
+        return new QuestionSlots(labels.size(), shares, points);
     }
 
     private int block(FigureRow row, List<String> labels) {

@@ -6,9 +6,9 @@ import org.hornbook.game.Board;
 import org.hornbook.game.Event;
 import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
-import org.hornbook.program.DrawnAnswers;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Oversight;
+import org.hornbook.program.RandomAnswerer;
 import org.hornbook.program.Ranking;
 import org.hornbook.program.Stepper;
 import org.jspecify.annotations.Nullable;
@@ -104,8 +104,8 @@ final class Observation implements Journal {
     }
 
     /** Counts an answer to a question with more than one possible answer. */
-    void answered(DrawnAnswers.Answer answer, Board board) {
-        Layout.Asked question = layout.asked.get(answer.choice());
+    void answered(RandomAnswerer.Drawn answer, Board board) {
+        Layout.QuestionSlots question = layout.asked.get(answer.choice());
         hasAnswers = true;
         for (int kind = 0; kind < question.kinds(); kind++) {
             per[question.shares() + kind]++;
@@ -120,7 +120,7 @@ final class Observation implements Journal {
         }
     }
 
-    private void given(Layout.Asked question, int seat, int kind) {
+    private void given(Layout.QuestionSlots question, int seat, int kind) {
         amounts[question.shares() + kind]++;
         answered.add(question.points() + kind);
         answered.add(seat);

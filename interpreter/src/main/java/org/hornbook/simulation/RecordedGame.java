@@ -4,22 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Orders;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.program.Answers;
-import org.hornbook.program.DrawnAnswers;
+import org.hornbook.program.Answerer;
 import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
+import org.hornbook.program.RandomAnswerer;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Stepper;
 import org.hornbook.random.Seed;
 
 /** A game that bots played to its end: its seed and all choices in order. */
-public record RecordedGame(Seed seed, List<Choice> choices) {
+public record RecordedGame(Seed seed, List<Answer> answers) {
     public RecordedGame {
-        choices = List.copyOf(choices);
+        answers = List.copyOf(answers);
     }
 
     /**
@@ -32,30 +32,30 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
         Rules rules = new Rules(arm.setup());
         Seats seats = new Seats(rules, arm.bots());
         TableState table = rules.newTable(seed);
-        List<Choice> choices = new ArrayList<>();
-        Answers recordedAnswers = (at, asked) -> {
-            Choice choice = Objects.requireNonNull(seats.answer(at, asked));
-            choices.add(choice);
-            return choice;
+        List<Answer> answers = new ArrayList<>();
+        Answerer recordedAnswers = (at, asked) -> {
+            Answer answer = Objects.requireNonNull(seats.answer(at, asked));
+            answers.add(answer);
+            return answer;
         };
         GameLoop loop = new GameLoop(
-                rules, table, seats.draw() ? new Drawn(rules, seats, choices) : recordedAnswers, Journal.SILENT);
+                rules, table, seats.draw() ? new Drawn(rules, seats, answers) : recordedAnswers, Journal.SILENT);
         seats.begin(number);
         while (!table.isOver()) {
             if (loop.waits()) {
                 List<Integer> asked = table.orders().missing();
                 seats.choose(table, () -> true);
-                asked.forEach(seat -> choices.addAll(choices(table, seat)));
+                asked.forEach(seat -> answers.addAll(choices(table, seat)));
             }
             seats.goOn(loop, table);
         }
-        return new RecordedGame(seed, choices);
+        return new RecordedGame(seed, answers);
     }
 
     /** Records the answers of seats that all play at random as choices of those who would be asked. */
-    private static final class Drawn implements DrawnAnswers {
+    private static final class Drawn implements RandomAnswerer {
         private final Seats seats;
-        private final List<Choice> choices;
+        private final List<Answer> answers;
         private final Stepper stepper;
 
         /** A copy of the table on which everybody is asked. */
@@ -63,12 +63,12 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
 
         private final GameLoop loop;
 
-        Drawn(Rules rules, Seats seats, List<Choice> choices) {
+        Drawn(Rules rules, Seats seats, List<Answer> answers) {
             this.seats = seats;
-            this.choices = choices;
-            stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+            this.answers = answers;
+            stepper = rules.stepper(Answerer.NONE, Journal.SILENT);
             asking = rules.newTable(Seed.of(0));
-            loop = new GameLoop(rules, asking, Answers.NONE, Journal.SILENT);
+            loop = new GameLoop(rules, asking, Answerer.NONE, Journal.SILENT);
         }
 
         @Override
@@ -89,9 +89,9 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
                     List<List<Integer>> picks = stepper.questions(asking, instruction, seat).stream()
                             .map(question -> picks(table, question))
                             .toList();
-                    Choice choice = new Choice.Answer(seat, picks);
-                    choices.add(choice);
-                    stepper.take(asking, choice);
+                    Answer answer = new Answer.Picks(seat, picks);
+                    answers.add(answer);
+                    stepper.take(asking, answer);
                 }
             }
         }
@@ -101,7 +101,7 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
             int choice = stepper.code().choice(question.name());
             return choice < 0
                     ? List.of(table.queue(question.deal()).card())
-                    : IntStream.of(table.picks().of(choice, question.deal(), question.seat()))
+                    : IntStream.of(table.answers().of(choice, question.deal(), question.seat()))
                             .boxed()
                             .toList();
         }
@@ -112,25 +112,25 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
         }
 
         @Override
-        public void answered(TableState table, Answer answer, boolean amid) {
+        public void answered(TableState table, Drawn answer, boolean amid) {
             if (amid) {
                 List<Integer> picks = IntStream.of(answer.picks()).boxed().toList();
-                choices.add(new Choice.Answer(answer.seat(), List.of(picks)));
+                answers.add(new Answer.Picks(answer.seat(), List.of(picks)));
             }
         }
     }
 
     /** A seat's choices at the present question, one for each stage. If random bots drew cards, those are the picks. */
-    private static List<Choice> choices(TableState table, int seat) {
+    private static List<Answer> choices(TableState table, int seat) {
         Orders orders = table.orders();
-        Choice choice = orders.of(seat);
-        if (choice == null) {
+        Answer answer = orders.of(seat);
+        if (answer == null) {
             List<List<Integer>> cards = IntStream.rangeClosed(1, table.deals())
                     .mapToObj(deal -> List.of(table.hands(deal).peek(seat, orders.drawn(seat, deal))))
                     .toList();
-            return List.of(new Choice.Answer(seat, cards));
+            return List.of(new Answer.Picks(seat, cards));
         }
-        List<Choice> stages = orders.stages(seat).given();
-        return stages.isEmpty() ? List.of(choice) : stages;
+        List<Answer> stages = orders.stages(seat).given();
+        return stages.isEmpty() ? List.of(answer) : stages;
     }
 }

@@ -9,11 +9,11 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
 import org.hornbook.bots.QuickPlayer;
 import org.hornbook.engine.Engine;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.program.Answers;
+import org.hornbook.program.Answerer;
 import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Result;
@@ -24,28 +24,28 @@ import org.hornbook.random.Seed;
 import org.jspecify.annotations.Nullable;
 
 /** The bots at a table: asks each of them when its seat has to choose. */
-final class Seats implements Answers {
-    private final Chooser[] choosers;
-    private final RandomChooser random;
+final class Seats implements Answerer {
+    private final Player[] choosers;
+    private final RandomPlayer random;
     private final Stepper stepper;
     private final boolean draw;
 
     /** The table before the step in progress, from which thinking bots work. */
     private final TableState before;
 
-    private final List<Choice> answers = new ArrayList<>();
+    private final List<Answer> answers = new ArrayList<>();
 
     Seats(Rules rules, List<BotKind> bots) {
         Engine engine = new Engine(rules);
         before = rules.newTable(Seed.of(0));
-        random = new RandomChooser(rules);
-        stepper = rules.stepper(Answers.NONE, Journal.SILENT);
-        choosers = new Chooser[bots.size()];
+        random = new RandomPlayer(rules);
+        stepper = rules.stepper(Answerer.NONE, Journal.SILENT);
+        choosers = new Player[bots.size()];
         for (int i = 0; i < choosers.length; i++) {
             choosers[i] = switch (bots.get(i)) {
                 case RANDOM -> random;
-                case QUICK -> new QuickChooser(rules);
-                case CAUTIOUS, THINKER -> new BotChooser(engine, bots.get(i), i + 1);
+                case QUICK -> new Quick(rules);
+                case CAUTIOUS, THINKER -> new OfBot(engine, bots.get(i), i + 1);
             };
         }
         draw = bots.stream().allMatch(BotKind.RANDOM::equals);
@@ -62,7 +62,7 @@ final class Seats implements Answers {
     }
 
     void begin(long seed) {
-        for (Chooser chooser : choosers) {
+        for (Player chooser : choosers) {
             chooser.begin(seed);
         }
     }
@@ -103,16 +103,16 @@ final class Seats implements Answers {
     }
 
     @Override
-    public @Nullable Choice answer(TableState table, Question.Asked asked) {
-        Choice choice = choosers[asked.seat() - 1].answer(table, asked);
-        if (choice != null) {
-            answers.add(choice);
+    public @Nullable Answer answer(TableState table, Question.MidStep asked) {
+        Answer answer = choosers[asked.seat() - 1].answer(table, asked);
+        if (answer != null) {
+            answers.add(answer);
         }
-        return choice;
+        return answer;
     }
 
     /** Who decides for a seat. One table and one thread at a time. */
-    interface Chooser extends Answers {
+    interface Player extends Answerer {
 
         /** Sets the seed of all later decisions. */
         void begin(long seed);
@@ -122,8 +122,8 @@ final class Seats implements Answers {
     }
 
     /** Looks at the table itself, with the eyes of the seat: views would take longer than thinking. */
-    private record QuickChooser(QuickPlayer player) implements Seats.Chooser {
-        QuickChooser(Rules rules) {
+    private record Quick(QuickPlayer player) implements Seats.Player {
+        Quick(Rules rules) {
             this(new QuickPlayer(rules));
         }
 
@@ -136,19 +136,19 @@ final class Seats implements Answers {
         }
 
         @Override
-        public Choice answer(TableState table, Question.Asked asked) {
+        public Answer answer(TableState table, Question.MidStep asked) {
             return player.answer(table, asked);
         }
     }
 
     /** A bot that sees only the view of its seat. */
-    private final class BotChooser implements Seats.Chooser {
+    private final class OfBot implements Seats.Player {
         private final Engine engine;
         private final BotKind kind;
         private final int seat;
         private @Nullable Bot bot;
 
-        BotChooser(Engine engine, BotKind kind, int seat) {
+        OfBot(Engine engine, BotKind kind, int seat) {
             this.engine = engine;
             this.kind = kind;
             this.seat = seat;
@@ -167,16 +167,16 @@ final class Seats implements Answers {
         }
 
         @Override
-        public Choice answer(TableState table, Question.Asked asked) {
+        public Answer answer(TableState table, Question.MidStep asked) {
             table.ask(asked);
             table.suspend(new TableState.Suspension(before, answers, 0));
-            Choice choice = answer(table);
+            Answer answer = answer(table);
             table.suspend(null);
             table.ask(null);
-            return choice;
+            return answer;
         }
 
-        private Choice answer(TableState table) {
+        private Answer answer(TableState table) {
             return Objects.requireNonNull(bot).answer(engine.view(table, seat));
         }
     }

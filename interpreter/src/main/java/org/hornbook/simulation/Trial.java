@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongUnaryOperator;
 import org.hornbook.bots.BotKind;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Board;
-import org.hornbook.game.Choice;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.program.Answers;
+import org.hornbook.program.Answerer;
 import org.hornbook.program.CourseCode;
-import org.hornbook.program.DrawnAnswers;
 import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
+import org.hornbook.program.RandomAnswerer;
 import org.hornbook.program.Referee;
 import org.hornbook.program.Result;
 import org.hornbook.program.Rules;
@@ -62,7 +62,7 @@ public final class Trial {
     public Trial(Rules rules, List<BotKind> bots, Experiment.Unit unit, LongUnaryOperator seeds) {
         this.unit = unit;
         layout = Layout.of(rules, unit);
-        stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+        stepper = rules.stepper(Answerer.NONE, Journal.SILENT);
         observation = new Observation(layout, stepper);
         seats = new Seats(rules, bots);
         code = rules.code();
@@ -146,8 +146,8 @@ public final class Trial {
         }
     }
 
-    private DrawnAnswers.Answer answer(Question question, List<Integer> picks) {
-        return new DrawnAnswers.Answer(
+    private RandomAnswerer.Drawn answer(Question question, List<Integer> picks) {
+        return new RandomAnswerer.Drawn(
                 code.choice(question.name()),
                 question.kind(),
                 question.deal(),
@@ -158,7 +158,7 @@ public final class Trial {
     }
 
     /** Which card is placed next has no name, so it is not counted; the order of several answers is, but not amid a step. */
-    private void count(DrawnAnswers.Answer answer, boolean amid) {
+    private void count(RandomAnswerer.Drawn answer, boolean amid) {
         if (answer.choice() >= 0 && (answer.isChoice() || !amid && answer.least() > 1)) {
             observation.answered(answer, table.board(Math.max(1, answer.deal())));
         }
@@ -169,7 +169,7 @@ public final class Trial {
         if (drawn >= 0) {
             return List.of(table.hands(question.deal()).peek(question.seat(), drawn));
         }
-        return table.orders().of(question.seat()) instanceof Choice.Answer answer ? answer.picks(place) : List.of();
+        return table.orders().of(question.seat()) instanceof Answer.Picks answer ? answer.picks(place) : List.of();
     }
 
     /**
@@ -191,21 +191,21 @@ public final class Trial {
     }
 
     /** Lets the seats answer and counts the answers that leave a choice. */
-    private @Nullable Choice answer(TableState at, Question.Asked asked) {
+    private @Nullable Answer answer(TableState at, Question.MidStep asked) {
         Question question = asked.question();
         boolean hasAChoice = question.least() < question.options().size();
         if (hasAChoice && question.wantsOneRow()) {
             observation.rowChosen();
         }
-        Choice choice = seats.answer(at, asked);
-        if (looks && choice instanceof Choice.Answer answer) {
-            count(answer(question, answer.picks(0)), true);
+        Answer answer = seats.answer(at, asked);
+        if (looks && answer instanceof Answer.Picks given) {
+            count(answer(question, given.picks(0)), true);
         }
-        return choice;
+        return answer;
     }
 
     /** The answers of seats that all play at random. */
-    private final class Drawn implements DrawnAnswers {
+    private final class Drawn implements RandomAnswerer {
         @Override
         public int below(int bound, TableState at, int seat, long draw) {
             return seats.below(bound, at, seat, draw);
@@ -234,7 +234,7 @@ public final class Trial {
         }
 
         @Override
-        public void answered(TableState at, Answer answer, boolean amid) {
+        public void answered(TableState at, Drawn answer, boolean amid) {
             count(answer, amid);
         }
     }
@@ -251,7 +251,7 @@ public final class Trial {
         private final int people;
 
         RealChoices(Rules rules) {
-            referee = rules.referee(Answers.ABSENT, Journal.SILENT);
+            referee = rules.referee(Answerer.ABSENT, Journal.SILENT);
             imagined = rules.newTable(Seed.of(0));
             people = rules.setup().people();
         }

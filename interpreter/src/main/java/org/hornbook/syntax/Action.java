@@ -54,7 +54,7 @@ public sealed interface Action extends Node {
             @Nullable Expression least,
             @Nullable Expression most,
             Name name,
-            Answers from,
+            Options from,
             @Nullable Text text,
             boolean secret,
             @Nullable Fallback absent,
@@ -64,27 +64,27 @@ public sealed interface Action extends Node {
             return Stream.of(
                             Stream.of(Optional.ofNullable(by), Optional.ofNullable(least), Optional.ofNullable(most))
                                     .flatMap(Optional::stream),
-                            Stream.ofNullable(from).flatMap(Answers::expressions),
+                            Stream.ofNullable(from).flatMap(Options::expressions),
                             Stream.ofNullable(absent).flatMap(Fallback::expressions))
                     .flatMap(expressions -> expressions);
         }
     }
 
     /** The options of a question. */
-    sealed interface Answers extends Node {
+    sealed interface Options extends Node {
         /** The members of a set of cards, rows or players. */
-        record Members(Span span, Expression set) implements Answers {}
+        record Members(Span span, Expression set) implements Options {}
 
         /** Numbers: {@code 0..5 except 2}, {@code 0 or bid + 1..20}. */
         record Numbers(
-                Span span, List<Range> ranges, @Nullable Filter filter) implements Answers {
+                Span span, List<Range> ranges, @Nullable Filter filter) implements Options {
             public Numbers {
                 ranges = List.copyOf(ranges);
             }
         }
 
         /** Words: {@code odd or even}, {@code fold or raise where answer is not raise}, {@code yes or no}. */
-        record Words(Span span, List<Name> words, @Nullable Filter filter) implements Answers {
+        record Words(Span span, List<Name> words, @Nullable Filter filter) implements Options {
             public Words {
                 words = List.copyOf(words);
             }

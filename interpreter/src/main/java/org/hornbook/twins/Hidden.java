@@ -18,7 +18,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.program.Rules;
 import org.hornbook.random.Generator;
-import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Choice;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Visibility;
 import org.hornbook.words.Type;
@@ -61,7 +61,7 @@ final class Hidden {
         for (int deal = 1; deal <= table.deals(); deal++) {
             Map<Integer, Integer> become = exchange(twin, deal);
             for (int choice = 0; choice < choices().size(); choice++) {
-                if (!alike && table.picks().isSecret(choice)) {
+                if (!alike && table.answers().isSecret(choice)) {
                     answer(twin, choice, deal, become);
                 }
             }
@@ -69,7 +69,7 @@ final class Hidden {
         return twin;
     }
 
-    private List<ChoiceName> choices() {
+    private List<Choice> choices() {
         return rules.code().choices();
     }
 
@@ -132,11 +132,11 @@ final class Hidden {
     private void answer(TableState table, int choice, int deal, Map<Integer, Integer> become) {
         Type type = choices().get(choice).type();
         List<Integer> others = IntStream.rangeClosed(1, seats)
-                .filter(seat -> seat != watcher && table.picks().of(choice, deal, seat).length > 0)
+                .filter(seat -> seat != watcher && table.answers().of(choice, deal, seat).length > 0)
                 .boxed()
                 .toList();
         List<int[]> before = others.stream()
-                .map(seat -> table.picks().of(choice, deal, seat))
+                .map(seat -> table.answers().of(choice, deal, seat))
                 .toList();
         for (int i = 0; i < others.size(); i++) {
             int seat = others.get(i);
@@ -154,7 +154,7 @@ final class Hidden {
                 if (type == Type.CARD) {
                     IntStream.concat(IntStream.of(picks), IntStream.of(other)).forEach(cards::add);
                 }
-                table.picks().put(choice, deal, seat, other, table.picks().isDefault(choice, deal, seat));
+                table.answers().put(choice, deal, seat, other, table.answers().isDefault(choice, deal, seat));
                 answers.add(new Answer(choices().get(choice).name(), seat));
             }
         }
@@ -165,8 +165,8 @@ final class Hidden {
         Set<Integer> known = new HashSet<>();
         for (int choice = 0; choice < choices().size(); choice++) {
             for (int seat = 1; seat <= seats; seat++) {
-                if (alike || seat == watcher || !table.picks().isSecret(choice)) {
-                    IntStream.of(table.picks().of(choice, deal, seat)).forEach(known::add);
+                if (alike || seat == watcher || !table.answers().isSecret(choice)) {
+                    IntStream.of(table.answers().of(choice, deal, seat)).forEach(known::add);
                 }
             }
         }

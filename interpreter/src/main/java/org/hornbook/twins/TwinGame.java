@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
@@ -83,11 +83,11 @@ final class TwinGame {
         TableState twin = second;
         for (int i = 0; i < TIMES_AROUND * players && !table.isOver(); i++) {
             int seat = engine.decision(table).seats().getFirst();
-            Choice choice = seat == watcher ? choice(table, seat) : alike(table, twin, seat);
-            if (!(engine.apply(table, choice) instanceof Outcome.Accepted here)) {
+            Answer answer = seat == watcher ? choice(table, seat) : alike(table, twin, seat);
+            if (!(engine.apply(table, answer) instanceof Outcome.Accepted here)) {
                 throw new IllegalStateException("an answer among the options was refused");
             }
-            if (!(engine.apply(twin, other(table, twin, choice)) instanceof Outcome.Accepted there)) {
+            if (!(engine.apply(twin, other(table, twin, answer)) instanceof Outcome.Accepted there)) {
                 throw new IllegalStateException("an answer among the options of the other game was refused");
             }
             List<Event> events = events(here);
@@ -188,10 +188,10 @@ final class TwinGame {
                 || table.isOver() && !table.queue(1).waiting().isEmpty();
     }
 
-    private Choice choice(TableState table, int seat) {
+    private Answer choice(TableState table, int seat) {
         return lots.below(AWAY) == 0
-                ? new Choice.Absent(seat)
-                : new Choice.Answer(
+                ? new Answer.Absent(seat)
+                : new Answer.Picks(
                         seat,
                         questions(table, seat).stream()
                                 .map(question -> question.any(lots::below))
@@ -199,12 +199,12 @@ final class TwinGame {
     }
 
     /** A choice of somebody else, if possible one that can be made in both games. */
-    private Choice alike(TableState table, TableState twin, int seat) {
+    private Answer alike(TableState table, TableState twin, int seat) {
         List<Question> here = questions(table, seat);
         List<Question> there = questions(twin, seat);
         return lots.below(AWAY) == 0 || here.size() != there.size()
-                ? new Choice.Absent(seat)
-                : new Choice.Answer(
+                ? new Answer.Absent(seat)
+                : new Answer.Picks(
                         seat,
                         IntStream.range(0, here.size())
                                 .mapToObj(i -> hidden.answer(here.get(i), there.get(i)))
@@ -215,16 +215,16 @@ final class TwinGame {
         return engine.view(table, seat).decision().of(seat);
     }
 
-    private Choice other(TableState table, TableState twin, Choice choice) {
-        if (choice.seat() == watcher || !(choice instanceof Choice.Answer answer)) {
-            return choice;
+    private Answer other(TableState table, TableState twin, Answer answer) {
+        if (answer.seat() == watcher || !(answer instanceof Answer.Picks given)) {
+            return answer;
         }
-        List<Question> here = questions(table, choice.seat());
-        List<Question> there = questions(twin, choice.seat());
-        return new Choice.Answer(
-                choice.seat(),
+        List<Question> here = questions(table, answer.seat());
+        List<Question> there = questions(twin, answer.seat());
+        return new Answer.Picks(
+                answer.seat(),
                 IntStream.range(0, here.size())
-                        .mapToObj(i -> hidden.other(here.get(i), there.get(i), answer.picks(i)))
+                        .mapToObj(i -> hidden.other(here.get(i), there.get(i), given.picks(i)))
                         .toList());
     }
 

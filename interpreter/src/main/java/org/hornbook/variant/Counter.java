@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param each how often the counter is reset to its initial value; missing if never
  * @param type a number, a player, a row, a word, or yes or no
  * @param initial the initial value; missing for no player or row
- * @param random whether the initial value is a player or row drawn by lot
+ * @param random whether the initial value is a player or row drawn at random
  * @param words the words that can be its value, as indices in {@link Variant#words()}; empty for other types
  * @param range the lowest and highest number it can be; other values are clamped to it; missing if it has no limits, and for players and rows
  */

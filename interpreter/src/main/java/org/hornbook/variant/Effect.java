@@ -182,7 +182,7 @@ public sealed interface Effect {
             Who who,
             Formula least,
             Formula most,
-            Answers answers,
+            Options options,
             @Nullable String text,
             boolean secret,
             Default absent,
@@ -190,7 +190,7 @@ public sealed interface Effect {
             implements Effect {
         @Override
         public Stream<Formula> formulas() {
-            return Stream.of(who.formulas(), Stream.of(least, most), answers.formulas(), absent.formulas())
+            return Stream.of(who.formulas(), Stream.of(least, most), options.formulas(), absent.formulas())
                     .flatMap(formulas -> formulas);
         }
     }
@@ -300,7 +300,7 @@ public sealed interface Effect {
     }
 
     /** The options of a question. */
-    sealed interface Answers {
+    sealed interface Options {
         /** The type of each option. */
         Type type();
 
@@ -309,14 +309,14 @@ public sealed interface Effect {
          *
          * @param barred whether rows barred for the card are left out
          */
-        record Members(Subject subject, int slot, @Nullable Formula where, boolean barred) implements Answers {
+        record Members(Subject subject, int slot, @Nullable Formula where, boolean barred) implements Options {
             @Override
             public Type type() {
                 return subject.type();
             }
         }
 
-        record Cards(Things cards) implements Answers {
+        record Cards(Things cards) implements Options {
             @Override
             public Type type() {
                 return Type.CARD;
@@ -325,7 +325,7 @@ public sealed interface Effect {
 
         /** The numbers of some ranges of which the condition holds. */
         record Numbers(
-                List<Range> ranges, int slot, @Nullable Formula where) implements Answers {
+                List<Range> ranges, int slot, @Nullable Formula where) implements Options {
             /** The most numbers that a range may offer. */
             public static final int MOST = 1000;
 
@@ -360,7 +360,7 @@ public sealed interface Effect {
                 Type type,
                 List<Integer> options,
                 int slot,
-                @Nullable Formula where) implements Answers {
+                @Nullable Formula where) implements Options {
             public Listed {
                 options = List.copyOf(options);
             }
@@ -456,7 +456,7 @@ public sealed interface Effect {
                 Stream.concat(
                         Stream.ofNullable(each.where()),
                         Stream.ofNullable(each.cards()).flatMap(Things::conditions));
-            case Ask ask -> Stream.concat(ask.who().conditions(), ask.answers().conditions());
+            case Ask ask -> Stream.concat(ask.who().conditions(), ask.options().conditions());
             case MoveCards move -> move.cards().conditions();
             case PlaceCards place -> place.cards().conditions();
             case Assign _, DealCards _, Do _ -> Stream.empty();

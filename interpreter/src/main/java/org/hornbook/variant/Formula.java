@@ -196,7 +196,7 @@ public sealed interface Formula {
         HIGHEST,
         FIRST,
         LAST,
-        /** Drawn by lot. Each evaluation draws again, so it is allowed in operands of actions only. */
+        /** Drawn at random. Each evaluation draws again, so it is allowed in operands of actions only. */
         RANDOM;
 
         /** Whether it depends on the order of the cards in their place. */

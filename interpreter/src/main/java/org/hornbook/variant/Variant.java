@@ -68,7 +68,7 @@ public record Variant(
         Procedure procedure,
         List<Place> places,
         List<EmptySeat> seats,
-        List<ChoiceName> choices,
+        List<Choice> choices,
         Course course,
         List<NamedRule> rules,
         List<Note> rulings,
@@ -459,12 +459,12 @@ public record Variant(
         Stream.of(
                         question.who().formulas(),
                         Stream.of(question.least(), question.most()),
-                        question.answers().formulas())
+                        question.options().formulas())
                 .flatMap(formulas -> formulas)
                 .flatMap(this::inside)
                 .flatMap(Variant::answersRead)
                 .forEach(read::add);
-        if (question.answers() instanceof Effect.Answers.Cards(Things cards)) {
+        if (question.options() instanceof Effect.Options.Cards(Things cards)) {
             cards.answersRead().forEach(read::add);
         }
         return read;
@@ -547,7 +547,7 @@ public record Variant(
                 .flatMap(Effect::questions)
                 .filter(ask -> choices.get(ask.choice()).name().equals(choice))
                 .flatMap(ask ->
-                        ask.answers() instanceof Effect.Answers.Cards(Things cards) ? cards.places() : Stream.empty())
+                        ask.options() instanceof Effect.Options.Cards(Things cards) ? cards.places() : Stream.empty())
                 .map(places::get)
                 .filter(place -> place.per() == Owner.PLAYER)
                 .findFirst();

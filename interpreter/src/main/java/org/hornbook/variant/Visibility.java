@@ -50,7 +50,7 @@ public record Visibility(List<Place> places) {
                     case Effect.Destination to -> Set.of(to.place());
                 };
             case Effect.Ask ask
-            when ask.secret() && ask.answers() instanceof Effect.Answers.Cards(Things cards) ->
+            when ask.secret() && ask.options() instanceof Effect.Options.Cards(Things cards) ->
                 cards.places().collect(Collectors.toSet());
             default -> Set.of();
         };
@@ -72,22 +72,22 @@ public record Visibility(List<Place> places) {
     }
 
     /** Whether every player can work out the options. */
-    public boolean lie(Effect.Answers answers) {
-        return answers instanceof Effect.Answers.Cards(Things cards)
+    public boolean lie(Effect.Options answers) {
+        return answers instanceof Effect.Options.Cards(Things cards)
                 ? lie(cards)
                 : answers.formulas().allMatch(this::is);
     }
 
     /** Whether every player can work out the number of options. */
-    public boolean areCounted(Effect.Answers answers) {
-        return answers instanceof Effect.Answers.Cards(Things cards)
+    public boolean areCounted(Effect.Options answers) {
+        return answers instanceof Effect.Options.Cards(Things cards)
                 ? areCounted(cards)
                 : answers.formulas().allMatch(this::is);
     }
 
     /** Whether the number of options must be kept from all but the player who is asked. */
     public boolean hidesNumber(Effect.Ask question) {
-        return !areCounted(question.answers()) || !is(question.least()) || !is(question.most());
+        return !areCounted(question.options()) || !is(question.least()) || !is(question.most());
     }
 
     private boolean lie(Things cards) {

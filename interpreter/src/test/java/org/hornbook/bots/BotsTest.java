@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.hornbook.engine.Games;
 import org.hornbook.examples.Shipped;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Cause;
-import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Question;
 import org.hornbook.game.Question.Kind;
@@ -66,7 +66,7 @@ class BotsTest {
     @Test
     void cautionAvoidsAFullRow() {
         assertThat(BotKind.CAUTIOUS.seeded(RULES, 1).answer(playing(List.of(16, 62))))
-                .isEqualTo(Choice.Answer.of(1, 62));
+                .isEqualTo(Answer.Picks.of(1, 62));
     }
 
     @Test
@@ -77,8 +77,8 @@ class BotsTest {
                 .isEqualTo(BotKind.RANDOM.seeded(RULES, 5).answer(view));
     }
 
-    private static List<Integer> picks(Choice choice) {
-        List<List<Integer>> picks = ((Choice.Answer) choice).picks();
+    private static List<Integer> picks(Answer answer) {
+        List<List<Integer>> picks = ((Answer.Picks) answer).picks();
         assertThat(picks).hasSize(1);
         return picks.getFirst();
     }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -246,7 +246,7 @@ class MeritsTest {
         while (!table.isOver() && table.round() < 2) {
             int seat = engine.decision(table).seats().getFirst();
             SeatView view = engine.view(table, seat);
-            Choice.Answer answer = (Choice.Answer) bots.get(seat - 1).answer(view);
+            Answer.Picks answer = (Answer.Picks) bots.get(seat - 1).answer(view);
             List<Question> questions = view.decision().of(seat);
             List<List<Integer>> picks = new ArrayList<>();
             for (int i = 0; i < questions.size(); i++) {
@@ -257,7 +257,7 @@ class MeritsTest {
                     heard.accept(question, picks.get(i));
                 }
             }
-            table = ((Outcome.Accepted) engine.apply(table, new Choice.Answer(seat, picks))).state();
+            table = ((Outcome.Accepted) engine.apply(table, new Answer.Picks(seat, picks))).state();
         }
         return table;
     }

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -51,7 +51,7 @@ class QuickPlayerTest {
         while (!table.isOver() && table.round() <= ROUNDS) {
             int seat = engine.decision(table).seats().getFirst();
             SeatView view = engine.view(table, seat);
-            Choice answer = bot.answer(view);
+            Answer answer = bot.answer(view);
 
             assertThat(answered(player, table.copy(), seat, view.decision().of(seat)))
                     .as("%s, turn %d, %s", name, table.turn(), view.decision().of(seat))
@@ -61,10 +61,10 @@ class QuickPlayerTest {
         }
     }
 
-    private static Choice answered(QuickPlayer player, TableState table, int seat, List<Question> questions) {
-        Question.Asked asked = table.asked();
+    private static Answer answered(QuickPlayer player, TableState table, int seat, List<Question> questions) {
+        Question.MidStep asked = table.asked();
         return asked == null
-                ? new Choice.Answer(seat, player.picks(table, seat, questions))
+                ? new Answer.Picks(seat, player.picks(table, seat, questions))
                 : player.answer(table, asked);
     }
 
@@ -101,7 +101,7 @@ class QuickPlayerTest {
             TableState table = engine.start(Seed.of(deal)).state();
             while (!table.isOver() && table.round() == 1) {
                 int seat = engine.decision(table).seats().getFirst();
-                Choice answer = bots.get(seat - 1).answer(engine.view(table, seat));
+                Answer answer = bots.get(seat - 1).answer(engine.view(table, seat));
                 table = ((Outcome.Accepted) engine.apply(table, answer)).state();
             }
             own += table.players().score(1);

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -64,12 +64,12 @@ class WholeGameTest {
         Engine engine = new Engine(rules);
         SeatView view = engine.view(engine.start(Seed.of(1)).state(), 1);
 
-        Choice choice = BotKind.THINKER.seeded(rules, 1, Budget.iterations(50)).answer(view);
+        Answer choice = BotKind.THINKER.seeded(rules, 1, Budget.iterations(50)).answer(view);
 
         assertThat(view.decision().of(1)).extracting(Question::name).containsExactly(questions.split(" "));
         assertThat(choice)
                 .isInstanceOfSatisfying(
-                        Choice.Answer.class,
+                        Answer.Picks.class,
                         answer -> assertThat(answer.picks())
                                 .hasSameSizeAs(view.decision().of(1)));
     }
@@ -82,7 +82,7 @@ class WholeGameTest {
         SeatView view = engine.view(engine.start(Seed.of(1)).state(), 1);
 
         assertThat(kind.seeded(rules, 1, Budget.iterations(3)).answer(view))
-                .isInstanceOfSatisfying(Choice.Answer.class, answer -> {
+                .isInstanceOfSatisfying(Answer.Picks.class, answer -> {
                     assertThat(answer.picks().subList(0, 4)).allMatch(card -> card.size() == 1);
                     assertThat(answer.picks().subList(4, 9)).allMatch(optional -> optional.size() <= 1);
                 });
@@ -109,19 +109,19 @@ class WholeGameTest {
         while (table.turn() == 1) {
             int seat = engine.decision(table).seats().getFirst();
             SeatView view = engine.view(table, seat);
-            Choice choice = kind.seeded(rules, 3, Budget.iterations(300)).answer(view);
+            Answer answer = kind.seeded(rules, 3, Budget.iterations(300)).answer(view);
             if (view.decision().questions().getFirst().name().equals("paid")) {
-                assertThat(choice).isEqualTo(Choice.Answer.of(seat, 4));
+                assertThat(answer).isEqualTo(Answer.Picks.of(seat, 4));
                 asked++;
             }
-            table = ((Outcome.Accepted) engine.apply(table, choice)).state();
+            table = ((Outcome.Accepted) engine.apply(table, answer)).state();
         }
         assertThat(asked).isEqualTo(3);
     }
 
-    private static Outcome.Accepted accepted(Engine engine, TableState table, Choice choice) {
-        Outcome outcome = engine.apply(table, choice);
-        assertThat(outcome).as(choice.toString()).isInstanceOf(Outcome.Accepted.class);
+    private static Outcome.Accepted accepted(Engine engine, TableState table, Answer answer) {
+        Outcome outcome = engine.apply(table, answer);
+        assertThat(outcome).as(answer.toString()).isInstanceOf(Outcome.Accepted.class);
         return (Outcome.Accepted) outcome;
     }
 
@@ -129,18 +129,18 @@ class WholeGameTest {
     @Test
     @Timeout(60)
     void aThinkerKeepsToItsTime() {
-        Choice choice = thinker(Budget.time(Duration.ofMillis(50))).answer(firstView());
+        Answer answer = thinker(Budget.time(Duration.ofMillis(50))).answer(firstView());
 
-        assertThat(choice).isInstanceOf(Choice.Answer.class);
+        assertThat(answer).isInstanceOf(Answer.Picks.class);
     }
 
     @Test
     void aThinkerStopsWhenInterrupted() {
         Thread.currentThread().interrupt();
-        Choice choice = thinker(Budget.iterations(Integer.MAX_VALUE)).answer(firstView());
+        Answer answer = thinker(Budget.iterations(Integer.MAX_VALUE)).answer(firstView());
 
         assertThat(Thread.interrupted()).isTrue();
-        assertThat(choice).isInstanceOf(Choice.Answer.class);
+        assertThat(answer).isInstanceOf(Answer.Picks.class);
     }
 
     private static Bot thinker(Budget budget) {

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Random;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.TableState;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
@@ -117,19 +117,19 @@ class AnyQuestionTest {
                 .with("limit", 10);
         Engine engine = new Engine(new Rules(setup), true);
         Games.Played played = Games.random(engine.rules(), 3);
-        List<Choice> choices =
-                played.choices().subList(0, Math.min(20, played.choices().size()));
+        List<Answer> answers =
+                played.answers().subList(0, Math.min(20, played.answers().size()));
 
         TableState table = engine.start(Seed.of(3)).state();
-        for (int made = 0; made <= choices.size(); made++) {
+        for (int made = 0; made <= answers.size(); made++) {
             TableState resumed =
-                    engine.replay(Seed.of(3), choices.subList(0, made)).state();
+                    engine.replay(Seed.of(3), answers.subList(0, made)).state();
             for (int seat = 0; seat <= PLAYERS; seat++) {
                 assertThat(engine.view(resumed, seat)).as(script).isEqualTo(engine.view(table, seat));
             }
-            if (made < choices.size()) {
-                Outcome.Accepted next = (Outcome.Accepted) engine.apply(table, choices.get(made));
-                assertThat(engine.apply(resumed, choices.get(made)))
+            if (made < answers.size()) {
+                Outcome.Accepted next = (Outcome.Accepted) engine.apply(table, answers.get(made));
+                assertThat(engine.apply(resumed, answers.get(made)))
                         .extracting("events")
                         .as(script)
                         .isEqualTo(next.events());

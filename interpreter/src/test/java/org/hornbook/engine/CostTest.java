@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Random;
 import org.hornbook.checker.Checker;
 import org.hornbook.fuzz.VariantGenerator;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
@@ -108,8 +108,8 @@ class CostTest {
                 return Math.max(most, count);
             }
             int seat = engine.decision(step.state()).seats().getFirst();
-            Choice choice = Games.choice(engine.view(step.state(), seat), random);
-            Outcome.Accepted accepted = (Outcome.Accepted) engine.apply(step.state(), choice);
+            Answer answer = Games.choice(engine.view(step.state(), seat), random);
+            Outcome.Accepted accepted = (Outcome.Accepted) engine.apply(step.state(), answer);
             step = new Outcome.Accepted(accepted.state(), accepted.events());
         }
     }

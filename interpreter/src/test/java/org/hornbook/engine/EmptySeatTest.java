@@ -3,7 +3,7 @@ package org.hornbook.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
@@ -39,7 +39,7 @@ class EmptySeatTest {
             assertThat(engine.decision(table).seats()).containsExactly(1);
             Question question = engine.decision(table).questions().getFirst();
             Outcome.Accepted next = (Outcome.Accepted)
-                    engine.apply(table, Choice.Answer.of(1, question.options().getFirst()));
+                    engine.apply(table, Answer.Picks.of(1, question.options().getFirst()));
             if (question.secret()) {
                 assertThat(next.events())
                         .filteredOn(Event.CardsRevealed.class::isInstance)

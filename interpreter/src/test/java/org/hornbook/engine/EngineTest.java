@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.examples.ExampleResult;
 import org.hornbook.examples.Examples;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Players;
@@ -82,7 +82,7 @@ class EngineTest {
         List<Event> events = new ArrayList<>();
         for (int seat = 1; seat <= 3; seat++) {
             int card = cribOf(crib.view(step.state(), 1), seat).cards().getFirst();
-            step = accept(crib, step.state(), new Choice.Answer(seat, List.of(List.of(card))));
+            step = accept(crib, step.state(), new Answer.Picks(seat, List.of(List.of(card))));
             events.addAll(step.events());
         }
         List<Event.CardReturned> back = events.stream()
@@ -167,7 +167,7 @@ class EngineTest {
     void aChoiceCanBeChangedUntilTheLastIsIn() {
         TableState first = accept(standard, dealt, lowest(dealt, 1)).state();
         int other = dealt.hands(1).card(1, 5);
-        TableState changed = accept(standard, first, Choice.Answer.of(1, other)).state();
+        TableState changed = accept(standard, first, Answer.Picks.of(1, other)).state();
         assertThat(standard.view(changed, 1).answer()).containsExactly(List.of(other));
         List<Event> events = accept(standard, changed, lowest(changed, 2)).events();
         assertThat(only(Event.CardsRevealed.class, events).cards()).contains(new Event.Played(1, other));
@@ -176,16 +176,16 @@ class EngineTest {
     @Test
     void saysWhyAChoiceIsRefused() {
         int foreign = dealt.hands(1).card(2, 0);
-        assertThat(refusal(standard, dealt, Choice.Answer.of(1, foreign)))
+        assertThat(refusal(standard, dealt, Answer.Picks.of(1, foreign)))
                 .isEqualTo("Card " + foreign + " is not in your hand.");
-        assertThat(refusal(standard, dealt, new Choice.Absent(3))).isEqualTo("There is no seat 3.");
+        assertThat(refusal(standard, dealt, new Answer.Absent(3))).isEqualTo("There is no seat 3.");
         int first = dealt.hands(1).card(1, 0);
         int second = dealt.hands(1).card(1, 1);
-        assertThat(refusal(standard, dealt, new Choice.Answer(1, List.of(List.of()))))
+        assertThat(refusal(standard, dealt, new Answer.Picks(1, List.of(List.of()))))
                 .isEqualTo("Choose 1 card.");
-        assertThat(refusal(standard, dealt, new Choice.Answer(1, List.of(List.of(first, second)))))
+        assertThat(refusal(standard, dealt, new Answer.Picks(1, List.of(List.of(first, second)))))
                 .isEqualTo("Choose 1 card.");
-        assertThat(refusal(standard, dealt, new Choice.Answer(1, List.of(List.of(first), List.of(1)))))
+        assertThat(refusal(standard, dealt, new Answer.Picks(1, List.of(List.of(first), List.of(1)))))
                 .isEqualTo("There are more answers than questions.");
     }
 
@@ -201,11 +201,11 @@ class EngineTest {
         TableState table = passing.start(SEED).state();
         int card = table.hands(1).card(1, 0);
         int foreign = table.hands(1).card(2, 0);
-        assertThat(refusal(passing, table, new Choice.Answer(1, List.of(List.of(card)))))
+        assertThat(refusal(passing, table, new Answer.Picks(1, List.of(List.of(card)))))
                 .isEqualTo("Choose 2 cards.");
-        assertThat(refusal(passing, table, new Choice.Answer(1, List.of(List.of(card, card)))))
+        assertThat(refusal(passing, table, new Answer.Picks(1, List.of(List.of(card, card)))))
                 .isEqualTo("Card " + card + " is not in your hand.");
-        assertThat(refusal(passing, table, new Choice.Answer(1, List.of(List.of(card, foreign)))))
+        assertThat(refusal(passing, table, new Answer.Picks(1, List.of(List.of(card, foreign)))))
                 .isEqualTo("Card " + foreign + " is not in your hand.");
     }
 
@@ -219,7 +219,7 @@ class EngineTest {
         TableState start = strict.start(SEED).state();
         int highest = start.hands(1).card(2, 9);
         TableState waiting = accept(strict, start, lowest(start, 1)).state();
-        Outcome.Accepted turn = accept(strict, waiting, new Choice.Absent(2));
+        Outcome.Accepted turn = accept(strict, waiting, new Answer.Absent(2));
         assertThat(only(Event.CardSubstituted.class, turn.events()).card()).isEqualTo(highest);
         assertThat(only(Event.PointsGained.class, turn.events()).points()).isEqualTo(3);
         assertThat(turn.state().players().score(2)).isEqualTo(3);
@@ -238,16 +238,15 @@ class EngineTest {
         }
         Question ask = high.decision(table).questions().getFirst();
         assertThat(events).last().isInstanceOf(Event.RuleApplied.class);
-        assertThat(refusal(high, table, Choice.Answer.of(ask.seat(), 9))).isEqualTo("Row 9 cannot be chosen.");
-        assertThat(refusal(high, table, new Choice.Absent(3 - ask.seat()))).isEqualTo("Another player chooses first.");
+        assertThat(refusal(high, table, Answer.Picks.of(ask.seat(), 9))).isEqualTo("Row 9 cannot be chosen.");
+        assertThat(refusal(high, table, new Answer.Absent(3 - ask.seat()))).isEqualTo("Another player chooses first.");
 
-        List<Event> chosen =
-                accept(high, table, Choice.Answer.of(ask.seat(), 3)).events();
+        List<Event> chosen = accept(high, table, Answer.Picks.of(ask.seat(), 3)).events();
         assertThat(only(Event.ChoiceShown.class, chosen))
                 .returns(List.of(3), Event.ChoiceShown::picks)
                 .returns(ask.seat(), Event.ChoiceShown::player)
                 .returns(false, Event.ChoiceShown::byDefault);
-        List<Event> away = accept(high, table, new Choice.Absent(ask.seat())).events();
+        List<Event> away = accept(high, table, new Answer.Absent(ask.seat())).events();
         assertThat(only(Event.ChoiceShown.class, away))
                 .returns(ask.absent(), Event.ChoiceShown::picks)
                 .returns(true, Event.ChoiceShown::byDefault);
@@ -270,12 +269,12 @@ class EngineTest {
         while (table.turn() == 1) {
             int seat = grazing.decision(table).seats().getFirst();
             Question ask = grazing.decision(table).of(seat).getFirst();
-            Choice choice = lowest(table, seat);
+            Answer answer = lowest(table, seat);
             if (!ask.secret()) {
                 asked.add(seat);
-                choice = Choice.Answer.of(seat, ask.options().get(seat - 1));
+                answer = Answer.Picks.of(seat, ask.options().get(seat - 1));
             }
-            Outcome.Accepted next = accept(grazing, table, choice);
+            Outcome.Accepted next = accept(grazing, table, answer);
             table = next.state();
             events.addAll(next.events());
         }
@@ -304,7 +303,7 @@ class EngineTest {
             Outcome.Accepted next = accept(
                     endless,
                     table,
-                    new Choice.Absent(endless.decision(table).seats().getFirst()));
+                    new Answer.Absent(endless.decision(table).seats().getFirst()));
             table = next.state();
             events = next.events();
         }
@@ -323,8 +322,8 @@ class EngineTest {
         List<Integer> holders = holders(table, card);
         List<Event> events = List.of();
         for (int seat = 10; seat >= 1; seat--) {
-            Choice choice = holders.contains(seat) ? Choice.Answer.of(seat, card) : lowest(table, seat);
-            Outcome.Accepted next = accept(twins, table, choice);
+            Answer answer = holders.contains(seat) ? Answer.Picks.of(seat, card) : lowest(table, seat);
+            Outcome.Accepted next = accept(twins, table, answer);
             table = next.state();
             events = next.events();
         }
@@ -371,8 +370,8 @@ class EngineTest {
     void cardsAreOrderedForAllDealsAndNobodyIsAskedLater() {
         Engine postal = new Engine(Games.rules(Games.shipped("postal"), 2));
         TableState table = postal.start(SEED).state();
-        table = accept(postal, table, new Choice.Absent(1)).state();
-        Outcome.Accepted turn = accept(postal, table, new Choice.Absent(2));
+        table = accept(postal, table, new Answer.Absent(1)).state();
+        Outcome.Accepted turn = accept(postal, table, new Answer.Absent(2));
         assertThat(all(Event.CardSubstituted.class, turn.events()))
                 .extracting(Event.CardSubstituted::seat)
                 .containsExactly(1, 2, 1, 2, 1, 2, 1, 2);
@@ -401,7 +400,7 @@ class EngineTest {
         List<Event> events = List.of();
         for (int seat = 1; seat <= 3; seat++) {
             List<Integer> passed = table.hands(1).cards(seat).subList(0, 2);
-            Outcome.Accepted next = accept(passing, table, new Choice.Answer(seat, List.of(passed)));
+            Outcome.Accepted next = accept(passing, table, new Answer.Picks(seat, List.of(passed)));
             table = next.state();
             events = next.events();
         }
@@ -439,7 +438,7 @@ class EngineTest {
             if (engine.decision(table).of(seat).size() > picks.size()) {
                 picks.add(List.of(keepsLast ? 1 : 0));
             }
-            table = accept(engine, table, new Choice.Answer(seat, picks)).state();
+            table = accept(engine, table, new Answer.Picks(seat, picks)).state();
             turns += seat == 2 ? 1 : 0;
         }
         return turns;
@@ -460,16 +459,16 @@ class EngineTest {
                 .toList();
     }
 
-    private static Choice lowest(TableState table, int seat) {
-        return Choice.Answer.of(seat, table.hands(1).card(seat, 0));
+    private static Answer lowest(TableState table, int seat) {
+        return Answer.Picks.of(seat, table.hands(1).card(seat, 0));
     }
 
-    private static Outcome.Accepted accept(Engine engine, TableState table, Choice choice) {
-        return (Outcome.Accepted) engine.apply(table, choice);
+    private static Outcome.Accepted accept(Engine engine, TableState table, Answer answer) {
+        return (Outcome.Accepted) engine.apply(table, answer);
     }
 
-    private static String refusal(Engine engine, TableState table, Choice choice) {
-        return ((Outcome.Rejected) engine.apply(table, choice)).reason();
+    private static String refusal(Engine engine, TableState table, Answer answer) {
+        return ((Outcome.Rejected) engine.apply(table, answer)).reason();
     }
 
     @Test

@@ -16,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
@@ -199,37 +199,37 @@ public final class Games {
     public static Played random(Rules rules, long number, int rounds) {
         Random random = new Random(number);
         Engine engine = new Engine(rules, false);
-        List<Choice> choices = new ArrayList<>();
+        List<Answer> answers = new ArrayList<>();
         Outcome.Accepted step = engine.start(Seed.of(number));
         List<Event> events = new ArrayList<>(step.events());
         TableState table = step.state();
         while (!table.isOver() && table.round() <= rounds) {
             List<Integer> seats = engine.decision(table).seats();
             int seat = seats.get(random.nextInt(seats.size()));
-            Choice choice = choice(new Decisions(rules, table).seenBy(seat), seat, random);
-            if (!(engine.apply(table, choice) instanceof Outcome.Accepted accepted)) {
-                throw new AssertionError(choice + " was refused");
+            Answer answer = choice(new OpenQuestions(rules, table).seenBy(seat), seat, random);
+            if (!(engine.apply(table, answer) instanceof Outcome.Accepted accepted)) {
+                throw new AssertionError(answer + " was refused");
             }
-            choices.add(choice);
+            answers.add(answer);
             events.addAll(accepted.events());
             table = accepted.state();
         }
-        return new Played(events, choices, table);
+        return new Played(events, answers, table);
     }
 
-    public record Played(List<Event> events, List<Choice> choices, TableState table) {}
+    public record Played(List<Event> events, List<Answer> answers, TableState table) {}
 
-    public static Choice choice(SeatView view, Random random) {
+    public static Answer choice(SeatView view, Random random) {
         return choice(view.decision(), view.seat(), random);
     }
 
-    private static Choice choice(Decision decision, int seat, Random random) {
+    private static Answer choice(Decision decision, int seat, Random random) {
         if (random.nextInt(50) == 0) {
-            return new Choice.Absent(seat);
+            return new Answer.Absent(seat);
         }
         List<Question> questions = decision.of(seat);
         assertThat(questions).as("what is asked of seat " + seat).isNotEmpty();
-        return new Choice.Answer(
+        return new Answer.Picks(
                 seat, questions.stream().map(question -> any(question, random)).toList());
     }
 

@@ -13,7 +13,7 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Scripts with questions put together by lot (who, how many, from what, in secret or not, depending on earlier answers or
+ * Scripts with questions put together at random (who, how many, from what, in secret or not, depending on earlier answers or
  * not): all bots play them, and a game goes on the same from wherever it is taken up. All of them with {@code -Plong}.
  */
 class GeneratedQuestionsTest {
@@ -44,7 +44,7 @@ class GeneratedQuestionsTest {
     /** A question and what its answer is called. */
     private record Asked(String text, String name, boolean secret) {}
 
-    /** Those of the first scripts by lot that the checker lets pass; a leak is refused, as it should be. */
+    /** Those of the first random scripts that the checker lets pass; a leak is refused, as it should be. */
     static List<Variant> variants() {
         List<Variant> found = new ArrayList<>();
         for (int number = 0; found.size() < SCRIPTS; number++) {
@@ -143,18 +143,18 @@ class GeneratedQuestionsTest {
         Rules rules = Games.rules(variant, PLAYERS);
         for (BotKind kind : BotKind.values()) {
             Engine engine = new Engine(rules);
-            List<Choice> choices = new ArrayList<>();
+            List<Answer> answers = new ArrayList<>();
             List<TableState> tables = new ArrayList<>();
             List<List<Event>> events = new ArrayList<>();
-            play(engine, kind, choices, tables, events);
+            play(engine, kind, answers, tables, events);
             assertThat(tables.getLast().round()).isEqualTo(2);
-            for (int prefix = 0; prefix < choices.size(); prefix++) {
+            for (int prefix = 0; prefix < answers.size(); prefix++) {
                 TableState again =
-                        engine.replay(Seed.of(11), choices.subList(0, prefix)).state();
+                        engine.replay(Seed.of(11), answers.subList(0, prefix)).state();
                 for (int seat = 0; seat <= PLAYERS; seat++) {
                     assertThat(engine.view(again, seat)).isEqualTo(engine.view(tables.get(prefix), seat));
                 }
-                Outcome.Accepted next = (Outcome.Accepted) engine.apply(again, choices.get(prefix));
+                Outcome.Accepted next = (Outcome.Accepted) engine.apply(again, answers.get(prefix));
                 assertThat(next.events()).isEqualTo(events.get(prefix));
             }
         }
@@ -162,7 +162,7 @@ class GeneratedQuestionsTest {
 
     /** Until the second round; meanwhile nobody is told what others are asked in secret, nor that they go on to more. */
     private static void play(
-            Engine engine, BotKind kind, List<Choice> choices, List<TableState> tables, List<List<Event>> events) {
+            Engine engine, BotKind kind, List<Answer> answers, List<TableState> tables, List<List<Event>> events) {
         List<Bot> bots = IntStream.rangeClosed(1, PLAYERS)
                 .mapToObj(seat -> kind.seeded(engine.rules(), seat, Budget.iterations(3)))
                 .toList();
@@ -170,9 +170,9 @@ class GeneratedQuestionsTest {
         tables.add(table);
         while (table.round() < 2 && !table.isOver()) {
             Decision decision = engine.decision(table);
-            int seat = decision.seats().get(choices.size() % decision.seats().size());
-            Choice choice = bots.get(seat - 1).answer(engine.view(table, seat));
-            Outcome.Accepted next = (Outcome.Accepted) engine.apply(table, choice);
+            int seat = decision.seats().get(answers.size() % decision.seats().size());
+            Answer answer = bots.get(seat - 1).answer(engine.view(table, seat));
+            Outcome.Accepted next = (Outcome.Accepted) engine.apply(table, answer);
             if (next.events().isEmpty()) {
                 TableState before = table;
                 assertThat(engine.decision(next.state()).seats()).isEqualTo(decision.seats());
@@ -184,7 +184,7 @@ class GeneratedQuestionsTest {
                             .flatMap(other -> engine.view(next.state(), other).decision().questions().stream()
                                     .filter(question -> question.seat() != other)))
                     .noneMatch(Question::secret);
-            choices.add(choice);
+            answers.add(answer);
             events.add(next.events());
             table = next.state();
             tables.add(table);

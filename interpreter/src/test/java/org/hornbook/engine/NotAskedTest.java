@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.checker.Checker;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
@@ -39,7 +39,7 @@ class NotAskedTest {
         List<Event> events = new ArrayList<>();
         while (table.turn() < 2) {
             int seat = engine.decision(table).seats().getFirst();
-            Outcome.Accepted next = (Outcome.Accepted) engine.apply(table, new Choice.Absent(seat));
+            Outcome.Accepted next = (Outcome.Accepted) engine.apply(table, new Answer.Absent(seat));
             events.addAll(next.events());
             table = next.state();
         }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
@@ -47,7 +47,7 @@ class NothingToChooseTest {
             boolean isGift = asked.getFirst().name().equals("gift");
             withoutACard += isGift && asked.getFirst().options().isEmpty() ? 1 : 0;
             Outcome.Accepted next = (Outcome.Accepted)
-                    engine.apply(table, isGift && seat == 1 ? new Choice.Absent(seat) : fewest(seat, asked));
+                    engine.apply(table, isGift && seat == 1 ? new Answer.Absent(seat) : fewest(seat, asked));
             shown.addAll(next.events().stream()
                     .filter(event -> event instanceof Event.ChoiceShown choice
                             && choice.choice().equals("gift"))
@@ -67,8 +67,8 @@ class NothingToChooseTest {
         assertThat(penalties).hasSize(question.contains("gains 1") ? TURNS : 0);
     }
 
-    private static Choice fewest(int seat, List<Question> asked) {
-        return new Choice.Answer(
+    private static Answer fewest(int seat, List<Question> asked) {
+        return new Answer.Picks(
                 seat,
                 asked.stream()
                         .map(question -> question.options().subList(0, question.least()))

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
@@ -45,18 +45,18 @@ class PerftTest {
             return 1;
         }
         long ways = 0;
-        for (Choice choice : choices(engine.decision(table))) {
-            ways += ways(engine, ((Outcome.Accepted) engine.apply(table, choice)).state());
+        for (Answer answer : choices(engine.decision(table))) {
+            ways += ways(engine, ((Outcome.Accepted) engine.apply(table, answer)).state());
         }
         return ways;
     }
 
-    private static List<Choice> choices(Decision decision) {
+    private static List<Answer> choices(Decision decision) {
         int seat = decision.seats().getFirst();
         Question question = decision.of(seat).getFirst();
         List<Integer> options = question.options();
         return (question.most() == 1 ? options.stream().map(List::of) : pairs(options))
-                .<Choice>map(picks -> new Choice.Answer(seat, List.of(picks)))
+                .<Answer>map(picks -> new Answer.Picks(seat, List.of(picks)))
                 .toList();
     }
 

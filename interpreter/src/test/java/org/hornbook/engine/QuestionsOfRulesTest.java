@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Objects;
 import org.hornbook.checker.Checker;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
@@ -43,12 +43,12 @@ class QuestionsOfRulesTest {
                         Question::options);
         assertThat(question.card()).isPositive();
         assertThat(engine.view(table, 0).players()).noneMatch(player -> player.answered());
-        assertThat(engine.apply(table, Choice.Answer.of(question.seat(), question.seat())))
+        assertThat(engine.apply(table, Answer.Picks.of(question.seat(), question.seat())))
                 .isEqualTo(new Outcome.Rejected("Seat " + question.seat() + " cannot be chosen."));
 
         int victim = question.options().getLast();
         List<Event> events =
-                accept(engine, table, Choice.Answer.of(question.seat(), victim)).events();
+                accept(engine, table, Answer.Picks.of(question.seat(), victim)).events();
         assertThat(events)
                 .contains(new Event.ChoiceShown(
                         1,
@@ -65,7 +65,7 @@ class QuestionsOfRulesTest {
                 .isEqualTo(new Event.PointsGained(victim, 2, question.cause()));
 
         List<Event> away =
-                accept(engine, table, new Choice.Absent(question.seat())).events();
+                accept(engine, table, new Answer.Absent(question.seat())).events();
         assertThat(away)
                 .filteredOn(Event.PointsGained.class::isInstance)
                 .first()
@@ -92,12 +92,12 @@ class QuestionsOfRulesTest {
         }
 
         TableState next =
-                accept(engine, table, new Choice.Answer(asked, List.of())).state();
+                accept(engine, table, new Answer.Picks(asked, List.of())).state();
         Question more = only(engine, next);
         assertThat(more.options()).isEqualTo(next.hands(1).cards(asked)).hasSize(9);
         List<Integer> given = more.options().subList(2, 4);
         TableState after =
-                accept(engine, next, new Choice.Answer(asked, List.of(given))).state();
+                accept(engine, next, new Answer.Picks(asked, List.of(given))).state();
         assertThat(after.hands(1).cards(asked % PLAYERS + 1)).containsAll(given);
         assertThat(after.hands(1).cards(asked)).doesNotContainAnyElementsOf(given);
     }
@@ -113,12 +113,12 @@ class QuestionsOfRulesTest {
         TableState table = laid(engine);
         for (int seat = PLAYERS; seat > 0; seat--) {
             assertThat(only(engine, table)).returns(seat, Question::seat);
-            table = accept(engine, table, Choice.Answer.of(seat, seat == 2 ? 0 : 1))
+            table = accept(engine, table, Answer.Picks.of(seat, seat == 2 ? 0 : 1))
                     .state();
         }
         while (table.turn() == 1) {
             Question again = only(engine, table);
-            table = accept(engine, table, Choice.Answer.of(again.seat(), again.seat() == 2 ? 0 : 1))
+            table = accept(engine, table, Answer.Picks.of(again.seat(), again.seat() == 2 ? 0 : 1))
                     .state();
         }
         assertThat(table.players().scores()).containsExactly(1, 0, 1);
@@ -142,7 +142,7 @@ class QuestionsOfRulesTest {
         TableState next = accept(
                         engine,
                         table,
-                        Choice.Answer.of(spare.seat(), spare.options().getFirst()))
+                        Answer.Picks.of(spare.seat(), spare.options().getFirst()))
                 .state();
         assertThat(engine.view(next, 0).chosen())
                 .filteredOn(chosen -> chosen.choice().equals("other"))
@@ -156,7 +156,7 @@ class QuestionsOfRulesTest {
         Event.CardPlaced placed = null;
         for (int seat = 1; seat <= PLAYERS; seat++) {
             Outcome.Accepted laid =
-                    accept(engine, table, Choice.Answer.of(seat, table.hands(1).card(seat, 9)));
+                    accept(engine, table, Answer.Picks.of(seat, table.hands(1).card(seat, 9)));
             table = laid.state();
             placed = laid.events().stream()
                     .filter(Event.CardPlaced.class::isInstance)
@@ -171,7 +171,7 @@ class QuestionsOfRulesTest {
     private static TableState laid(Engine engine) {
         TableState table = engine.start(Seed.of(2)).state();
         for (int seat = 1; seat <= PLAYERS; seat++) {
-            table = accept(engine, table, Choice.Answer.of(seat, table.hands(1).card(seat, 9)))
+            table = accept(engine, table, Answer.Picks.of(seat, table.hands(1).card(seat, 9)))
                     .state();
         }
         return table;
@@ -185,8 +185,8 @@ class QuestionsOfRulesTest {
         return decision.questions().getFirst();
     }
 
-    private static Outcome.Accepted accept(Engine engine, TableState table, Choice choice) {
-        Outcome outcome = engine.apply(table, choice);
+    private static Outcome.Accepted accept(Engine engine, TableState table, Answer answer) {
+        Outcome outcome = engine.apply(table, answer);
         assertThat(outcome).isInstanceOf(Outcome.Accepted.class);
         return (Outcome.Accepted) outcome;
     }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Heaps;
@@ -53,9 +53,9 @@ class RandomGameTest {
     void sameSeedAndChoicesGiveTheSameEvents(String name) {
         allRules(name).forEach(rules -> {
             Games.Played game = Games.random(rules, 7);
-            assertThat(new Engine(rules).replay(Seed.of(7), game.choices()).events())
+            assertThat(new Engine(rules).replay(Seed.of(7), game.answers()).events())
                     .isEqualTo(game.events());
-            Outcome.Accepted explained = new Engine(rules, true).replay(Seed.of(7), game.choices());
+            Outcome.Accepted explained = new Engine(rules, true).replay(Seed.of(7), game.answers());
             assertThat(explained.events()).hasSameSizeAs(game.events());
             assertThat(explained.state().players().scores())
                     .isEqualTo(game.table().players().scores());
@@ -66,7 +66,7 @@ class RandomGameTest {
     @MethodSource("org.hornbook.engine.Games#thirdPart")
     void cardsAreNeitherLostNorMade(String name) {
         allRules(name)
-                .forEach(rules -> watch(rules, 5, (before, choice, after) -> {
+                .forEach(rules -> watch(rules, 5, (before, answer, after) -> {
                     for (int deal = 1; deal <= after.deals() && after.phase() != GamePhase.OVER; deal++) {
                         List<Integer> cards = cards(rules, after, deal);
                         assertThat(cards).hasSameSizeAs(rules.deck(deal));
@@ -82,9 +82,9 @@ class RandomGameTest {
     void impossibleChoicesAreRefusedAndChangeNothing(String name) {
         Rules rules = Games.rules(Games.variant(name), 3);
         Engine engine = new Engine(rules);
-        watch(rules, 9, (before, choice, after) -> {
+        watch(rules, 9, (before, answer, after) -> {
             List<SeatView> views = views(engine, before);
-            for (Choice wrong : impossible(engine.view(before, choice.seat()), rules)) {
+            for (Answer wrong : impossible(engine.view(before, answer.seat()), rules)) {
                 assertThat(engine.apply(before, wrong)).isInstanceOf(Outcome.Rejected.class);
             }
             assertThat(views(engine, before)).isEqualTo(views);
@@ -96,9 +96,9 @@ class RandomGameTest {
     void acceptedChoicesLeaveTheTableTheyWereMadeAtAlone(String name) {
         Rules rules = Games.rules(Games.variant(name), 3);
         Engine engine = new Engine(rules);
-        watch(rules, 13, (before, choice, after) -> {
+        watch(rules, 13, (before, answer, after) -> {
             List<SeatView> views = views(engine, before);
-            engine.apply(before, choice);
+            engine.apply(before, answer);
             assertThat(views(engine, before)).isEqualTo(views);
         });
     }
@@ -115,7 +115,7 @@ class RandomGameTest {
     }
 
     private interface Watcher {
-        void sees(TableState before, Choice choice, TableState after);
+        void sees(TableState before, Answer answer, TableState after);
     }
 
     private static void watch(Rules rules, long seed, Watcher watcher) {
@@ -123,11 +123,11 @@ class RandomGameTest {
         Engine engine = new Engine(rules);
         TableState table = engine.start(Seed.of(seed)).state();
         while (!table.isOver() && table.round() < 3) {
-            Choice choice = Games.choice(
+            Answer answer = Games.choice(
                     engine.view(table, engine.decision(table).seats().getFirst()), random);
             TableState before = table;
-            table = ((Outcome.Accepted) engine.apply(before, choice)).state();
-            watcher.sees(before, choice, table);
+            table = ((Outcome.Accepted) engine.apply(before, answer)).state();
+            watcher.sees(before, answer, table);
         }
     }
 
@@ -152,20 +152,20 @@ class RandomGameTest {
                 .toList();
     }
 
-    private static List<Choice> impossible(SeatView view, Rules rules) {
+    private static List<Answer> impossible(SeatView view, Rules rules) {
         int seat = view.seat();
         List<Question> questions = view.decision().of(seat);
         List<List<Integer>> right = questions.stream()
                 .map(question -> question.options().subList(0, question.least()))
                 .toList();
-        List<Choice> wrong = new ArrayList<>(List.of(
-                Choice.Answer.of(0, 1),
-                new Choice.Absent(rules.setup().players() + 1),
-                new Choice.Answer(
+        List<Answer> wrong = new ArrayList<>(List.of(
+                Answer.Picks.of(0, 1),
+                new Answer.Absent(rules.setup().players() + 1),
+                new Answer.Picks(
                         seat,
                         Stream.concat(right.stream(), Stream.of(List.of(1))).toList())));
         if (questions.stream().anyMatch(question -> question.least() > 0)) {
-            wrong.add(new Choice.Answer(seat, List.of()));
+            wrong.add(new Answer.Picks(seat, List.of()));
         }
         for (int i = 0; i < questions.size(); i++) {
             Question question = questions.get(i);
@@ -185,9 +185,9 @@ class RandomGameTest {
         return wrong;
     }
 
-    private static Choice but(List<List<Integer>> right, int question, int seat, List<Integer> picks) {
+    private static Answer but(List<List<Integer>> right, int question, int seat, List<Integer> picks) {
         List<List<Integer>> all = new ArrayList<>(right);
         all.set(question, picks);
-        return new Choice.Answer(seat, all);
+        return new Answer.Picks(seat, all);
     }
 }

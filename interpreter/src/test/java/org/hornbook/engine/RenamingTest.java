@@ -17,7 +17,7 @@ import org.hornbook.checker.Checker;
 import org.hornbook.game.Event;
 import org.hornbook.reference.Grammar;
 import org.hornbook.source.SourceFile;
-import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Choice;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.NamedRule;
@@ -53,7 +53,7 @@ class RenamingTest {
         Games.Played before = Games.random(Games.rules(variant, players(variant)), 5);
         Games.Played after = Games.random(Games.rules(Objects.requireNonNull(renamed.variant()), players(variant)), 5);
 
-        assertThat(after.choices()).isEqualTo(before.choices());
+        assertThat(after.answers()).isEqualTo(before.answers());
         assertThat(told(after.events(), names)).isEqualTo(told(before.events(), Map.of()));
     }
 
@@ -75,7 +75,7 @@ class RenamingTest {
     private static Map<String, String> names(Variant variant) {
         Set<String> names = new TreeSet<>();
         variant.rules().stream().map(NamedRule::name).forEach(names::add);
-        variant.choices().stream().map(ChoiceName::name).forEach(names::add);
+        variant.choices().stream().map(Choice::name).forEach(names::add);
         variant.places().stream().map(Place::name).forEach(names::add);
         variant.counters().stream().map(Counter::name).forEach(names::add);
         variant.placement().bindings().forEach(binding -> names.add(binding.name()));

@@ -20,7 +20,7 @@ final class ReplayDigest {
             Rules rules = Games.rules(Games.variant(name), PLAYERS);
             Games.Played played = Games.random(rules, GAME);
             String events = new Engine(rules, true)
-                    .replay(Seed.of(GAME), played.choices())
+                    .replay(Seed.of(GAME), played.answers())
                     .events()
                     .toString();
             digest.update(events.getBytes(StandardCharsets.UTF_8));

@@ -51,7 +51,7 @@ class ReplayElsewhereTest {
         Rules rules = Games.rules(Games.variant(name), 3);
         Games.Played game = Games.random(rules, 42);
         return new Engine(rules, true)
-                .replay(Seed.of(42), game.choices())
+                .replay(Seed.of(42), game.answers())
                 .events()
                 .toString();
     }

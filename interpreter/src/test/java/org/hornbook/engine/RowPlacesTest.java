@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -39,7 +39,7 @@ class RowPlacesTest {
         List<Event> events = new ArrayList<>();
         for (int seat = 1; seat <= PLAYERS; seat++) {
             Outcome.Accepted next = (Outcome.Accepted)
-                    engine.apply(at, Choice.Answer.of(seat, at.hands(1).card(seat, 9)));
+                    engine.apply(at, Answer.Picks.of(seat, at.hands(1).card(seat, 9)));
             events.addAll(next.events());
             at = next.state();
         }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Cause;
-import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Telling;
 import org.hornbook.program.Rules;
@@ -79,20 +79,20 @@ record Scenario(String variant, int players, long seed, List<String> choices, St
     }
 
     /** {@code 2 plays 43}, {@code 2 plays 43 17 rows 1 0 keeping 1}, {@code 2 row 3}, {@code 2 away}. */
-    private static Choice choice(String line) {
+    private static Answer choice(String line) {
         List<String> words = List.of(line.split(" "));
         int seat = Integer.parseInt(words.getFirst());
         return switch (words.get(1)) {
             case "plays" ->
-                new Choice.Answer(
+                new Answer.Picks(
                         seat,
                         Stream.of("plays", "rows", "keeping")
                                 .flatMap(after -> numbers(words, after).stream())
                                 .map(number -> number == 0 ? List.<Integer>of() : List.of(number))
                                 .toList());
-            case "passes" -> new Choice.Answer(seat, List.of(numbers(words, "passes")));
-            case "row" -> Choice.Answer.of(seat, Integer.parseInt(words.get(2)));
-            case "away" -> new Choice.Absent(seat);
+            case "passes" -> new Answer.Picks(seat, List.of(numbers(words, "passes")));
+            case "row" -> Answer.Picks.of(seat, Integer.parseInt(words.get(2)));
+            case "away" -> new Answer.Absent(seat);
             default -> throw new IllegalArgumentException(line);
         };
     }

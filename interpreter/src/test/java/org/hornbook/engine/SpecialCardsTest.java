@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.util.List;
 import java.util.Objects;
 import org.hornbook.checker.Checker;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
@@ -68,7 +68,7 @@ class SpecialCardsTest {
             for (int seat : engine.decision(table).seats()) {
                 Question question = engine.decision(table).of(seat).getFirst();
                 table = ((Outcome.Accepted) engine.apply(
-                                table, Choice.Answer.of(seat, question.options().getFirst())))
+                                table, Answer.Picks.of(seat, question.options().getFirst())))
                         .state();
             }
         }
@@ -111,15 +111,15 @@ class SpecialCardsTest {
                 .extracting(Question::text)
                 .isEqualTo("Your war horse: Choose a row.");
         TableState begun = engine.start(SEED).state();
-        assertThat(engine.apply(begun, new Choice.Answer(1, List.of(List.of(HORSE + 1)))))
+        assertThat(engine.apply(begun, new Answer.Picks(1, List.of(List.of(HORSE + 1)))))
                 .isEqualTo(new Outcome.Rejected("Card 6 is not in your hand."));
     }
 
     private static Outcome.Accepted play(Engine engine) {
         TableState table = engine.start(SEED).state();
         TableState first =
-                ((Outcome.Accepted) engine.apply(table, new Choice.Answer(1, List.of(List.of(HORSE))))).state();
-        return (Outcome.Accepted) engine.apply(first, new Choice.Answer(2, List.of(List.of(HORSE))));
+                ((Outcome.Accepted) engine.apply(table, new Answer.Picks(1, List.of(List.of(HORSE))))).state();
+        return (Outcome.Accepted) engine.apply(first, new Answer.Picks(2, List.of(List.of(HORSE))));
     }
 
     private static List<Event.CardsMoved> moves(List<Event> events) {

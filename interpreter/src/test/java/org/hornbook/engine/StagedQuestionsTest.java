@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
@@ -67,7 +67,7 @@ class StagedQuestionsTest {
     @Test
     void othersDoNotSeeLaterStages() {
         TableState table = engine.start(Seed.of(1)).state();
-        Outcome.Accepted first = (Outcome.Accepted) engine.apply(table, Choice.Answer.of(ANN, 1));
+        Outcome.Accepted first = (Outcome.Accepted) engine.apply(table, Answer.Picks.of(ANN, 1));
         assertThat(first.events()).isEmpty();
         for (int seat : List.of(0, BEN, 3)) {
             assertThat(engine.view(first.state(), seat)).isEqualTo(engine.view(table, seat));
@@ -89,7 +89,7 @@ class StagedQuestionsTest {
         TableState laid = answered(
                 bold, ANN, engine.decision(bold).of(ANN).getFirst().options().getFirst());
         assertThat(engine.decision(laid).of(ANN)).isEmpty();
-        assertThat(engine.apply(laid, Choice.Answer.of(ANN, 0))).isInstanceOf(Outcome.Rejected.class);
+        assertThat(engine.apply(laid, Answer.Picks.of(ANN, 0))).isInstanceOf(Outcome.Rejected.class);
     }
 
     @Test
@@ -97,7 +97,7 @@ class StagedQuestionsTest {
         TableState table = answered(engine.start(Seed.of(1)).state(), ANN, 1);
         List<Event> events = new ArrayList<>();
         for (int seat = 1; seat <= 3; seat++) {
-            Outcome.Accepted step = (Outcome.Accepted) engine.apply(table, new Choice.Absent(seat));
+            Outcome.Accepted step = (Outcome.Accepted) engine.apply(table, new Answer.Absent(seat));
             events.addAll(step.events());
             table = step.state();
         }
@@ -121,21 +121,21 @@ class StagedQuestionsTest {
     @EnumSource(BotKind.class)
     void botsPlayIt(BotKind kind) {
         TableState table = engine.start(Seed.of(7)).state();
-        List<Choice> choices = new ArrayList<>();
+        List<Answer> answers = new ArrayList<>();
         while (table.turn() < 4 && !table.isOver()) {
             int seat = engine.decision(table).seats().getFirst();
-            Choice choice =
+            Answer answer =
                     kind.seeded(BOAST, table.turn(), Budget.iterations(3)).answer(engine.view(table, seat));
-            choices.add(choice);
-            table = ((Outcome.Accepted) engine.apply(table, choice)).state();
+            answers.add(answer);
+            table = ((Outcome.Accepted) engine.apply(table, answer)).state();
         }
-        TableState again = engine.replay(Seed.of(7), choices).state();
+        TableState again = engine.replay(Seed.of(7), answers).state();
         TableState here = table;
         assertThat(IntStream.rangeClosed(0, 3))
                 .allSatisfy(seat -> assertThat(engine.view(again, seat)).isEqualTo(engine.view(here, seat)));
     }
 
     private TableState answered(TableState table, int seat, int pick) {
-        return ((Outcome.Accepted) engine.apply(table, Choice.Answer.of(seat, pick))).state();
+        return ((Outcome.Accepted) engine.apply(table, Answer.Picks.of(seat, pick))).state();
     }
 }

@@ -16,7 +16,7 @@ import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
 import org.hornbook.engine.PossibleTables;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -41,7 +41,7 @@ class AnswerMeaningsTest {
         Map<String, String> told = new LinkedHashMap<>();
         for (String name : new ShippedScripts().names()) {
             Variant variant = Games.shipped(name);
-            if (variant.questions().map(Effect.Ask::answers).allMatch(AnswerMeaningsTest::isOnTable)) {
+            if (variant.questions().map(Effect.Ask::options).allMatch(AnswerMeaningsTest::isOnTable)) {
                 continue;
             }
             for (int game = 1; game <= GAMES; game++) {
@@ -102,7 +102,7 @@ class AnswerMeaningsTest {
     private static List<Integer> pile(Engine engine, TableState before, int answer) {
         TableState table = before;
         for (int seat : engine.decision(before).seats()) {
-            Choice choice = new Choice.Answer(seat, List.of(List.of(answer)));
+            Answer choice = new Answer.Picks(seat, List.of(List.of(answer)));
             table = ((Outcome.Accepted) engine.apply(table, choice)).state();
         }
         SeatView.Player player = engine.view(table, 1).players().getFirst();
@@ -165,7 +165,7 @@ class AnswerMeaningsTest {
                 4);
     }
 
-    private static boolean isOnTable(Effect.Answers answers) {
+    private static boolean isOnTable(Effect.Options answers) {
         return answers.type() == Type.CARD || answers.type() == Type.ROW;
     }
 

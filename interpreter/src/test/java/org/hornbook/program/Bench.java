@@ -54,12 +54,12 @@ final class Bench implements Journal {
 
     /** Seat 1 plays a card; nobody answers questions. */
     Result plays(int card) {
-        return rules.referee(Answers.ABSENT, this).place(table, 1, 1, card);
+        return rules.referee(Answerer.ABSENT, this).place(table, 1, 1, card);
     }
 
     /** The round ends. */
     void scores() {
-        rules.referee(Answers.ABSENT, this).after(table, 1, Hook.ROUND_END);
+        rules.referee(Answerer.ABSENT, this).after(table, 1, Hook.ROUND_END);
     }
 
     TableState table() {

@@ -66,6 +66,6 @@ class QuickRulesTest {
     private static void assertPlaysTheSame(Setup setup, int number) {
         Games.Played game = Games.random(new Rules(setup), number);
         Engine quick = new Engine(Rules.quick(setup));
-        assertThat(quick.replay(Seed.of(number), game.choices()).events()).isEqualTo(game.events());
+        assertThat(quick.replay(Seed.of(number), game.answers()).events()).isEqualTo(game.events());
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import org.hornbook.engine.Games;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
-import org.hornbook.simulation.RandomChooser;
+import org.hornbook.simulation.RandomPlayer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -21,7 +21,7 @@ class TraceTest {
     void aTracedRoundGoesAsAnyOther(String name) {
         Setup setup = Setup.of(Games.variant(name), PLAYERS);
         Trace trace = new Trace(setup);
-        trace.turn(true);
+        trace.enable(true);
         TableState traced = afterTheFirstRound(trace.rules(), trace);
 
         TableState other = afterTheFirstRound(new Rules(setup), Journal.SILENT);
@@ -35,7 +35,7 @@ class TraceTest {
     @Test
     void everyCaseTriedIsToldWithItsValuesUpToTheOneThatApplies() {
         Trace trace = new Trace(Setup.of(Games.variant("standard"), PLAYERS));
-        trace.turn(true);
+        trace.enable(true);
         afterTheFirstRound(trace.rules(), trace);
 
         List<String> lines = trace.lines();
@@ -50,7 +50,7 @@ class TraceTest {
 
     private static TableState afterTheFirstRound(Rules rules, Journal journal) {
         TableState table = rules.newTable(Seed.of(SEED));
-        RandomChooser bots = new RandomChooser(rules);
+        RandomPlayer bots = new RandomPlayer(rules);
         bots.begin(SEED);
         GameLoop loop = new GameLoop(rules, table, bots, journal);
         while (!table.isOver() && table.round() <= 1) {

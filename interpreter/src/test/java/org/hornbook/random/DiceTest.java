@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.hornbook.program.DrawnAnswers;
+import org.hornbook.program.RandomAnswerer;
 import org.junit.jupiter.api.Test;
 
 class DiceTest {
@@ -22,8 +22,8 @@ class DiceTest {
         for (int turn = 1; turn <= TURNS; turn++) {
             for (int seat = 1; seat <= PLAYERS; seat++) {
                 for (int question = 0; question < QUESTIONS; question++) {
-                    drawn.add(Dice.below(BOUND, 17, 1, turn, seat, DrawnAnswers.inStep(1, question)));
-                    drawn.add(Dice.below(BOUND, 17, 1, turn, seat, DrawnAnswers.amid(question, 104, 1, false)));
+                    drawn.add(Dice.below(BOUND, 17, 1, turn, seat, RandomAnswerer.inStep(1, question)));
+                    drawn.add(Dice.below(BOUND, 17, 1, turn, seat, RandomAnswerer.amid(question, 104, 1, false)));
                 }
             }
         }
@@ -34,8 +34,8 @@ class DiceTest {
     void roundsDealsPicksAndRowsHaveLotsOfTheirOwn() {
         long[] lots = IntStream.rangeClosed(1, 9)
                 .mapToObj(deal -> IntStream.of(5, 104, 1_999_999)
-                        .mapToLong(card -> DrawnAnswers.amid(0, card, deal, true))
-                        .flatMap(lot -> LongStream.of(lot, lot + DrawnAnswers.NEXT)))
+                        .mapToLong(card -> RandomAnswerer.amid(0, card, deal, true))
+                        .flatMap(lot -> LongStream.of(lot, lot + RandomAnswerer.NEXT)))
                 .flatMapToLong(each -> each)
                 .toArray();
         Set<Integer> drawn = new HashSet<>();

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
@@ -37,7 +37,7 @@ record PlainRerun(List<Event> events, int unanswered) {
                     given == null ? new Outcome.Rejected("") : engine.apply(table, given.again(table, decision));
             if (outcome instanceof Outcome.Rejected) {
                 unanswered++;
-                outcome = engine.apply(table, new Choice.Absent(seat));
+                outcome = engine.apply(table, new Answer.Absent(seat));
             }
             Outcome.Accepted accepted = (Outcome.Accepted) outcome;
             table = accepted.state();
@@ -46,14 +46,14 @@ record PlainRerun(List<Event> events, int unanswered) {
         return new PlainRerun(events, unanswered);
     }
 
-    private record Given(Choice choice, TableState table, Decision then) {
-        Choice again(TableState now, Decision decision) {
-            if (!(choice instanceof Choice.Answer answer)) {
-                return choice;
+    private record Given(Answer answer, TableState table, Decision then) {
+        Answer again(TableState now, Decision decision) {
+            if (!(answer instanceof Answer.Picks answer)) {
+                return answer;
             }
-            Question question = decision.of(choice.seat()).getFirst();
+            Question question = decision.of(answer.seat()).getFirst();
             if (question.secret() || question.kind() != Question.Kind.ROWS) {
-                return new Choice.Answer(
+                return new Answer.Picks(
                         answer.seat(),
                         decision.of(answer.seat()).stream()
                                 .map(each -> picks(answer, each))
@@ -63,12 +63,12 @@ record PlainRerun(List<Event> events, int unanswered) {
             List<Integer> cards = table.board(deal).cards(answer.pick(0));
             return question.options().stream()
                     .filter(row -> now.board(deal).cards(row).equals(cards))
-                    .map(row -> Choice.Answer.of(answer.seat(), row))
+                    .map(row -> Answer.Picks.of(answer.seat(), row))
                     .findFirst()
                     .orElse(answer);
         }
 
-        private List<Integer> picks(Choice.Answer answer, Question asked) {
+        private List<Integer> picks(Answer.Picks answer, Question asked) {
             List<Question> questions = then.of(answer.seat());
             for (int i = 0; i < questions.size(); i++) {
                 if (questions.get(i).name().equals(asked.name())
@@ -84,11 +84,11 @@ record PlainRerun(List<Event> events, int unanswered) {
         Map<String, Deque<Given>> answers = new HashMap<>();
         Engine engine = new Engine(Games.rules(own, game.players().size()));
         TableState table = engine.start(game.seed()).state();
-        for (Choice choice : game.choices()) {
+        for (Answer answer : game.answers()) {
             Decision decision = engine.decision(table);
-            String question = question(table, decision, choice.seat());
-            answers.computeIfAbsent(question, ignored -> new ArrayDeque<>()).add(new Given(choice, table, decision));
-            table = ((Outcome.Accepted) engine.apply(table, choice)).state();
+            String question = question(table, decision, answer.seat());
+            answers.computeIfAbsent(question, ignored -> new ArrayDeque<>()).add(new Given(answer, table, decision));
+            table = ((Outcome.Accepted) engine.apply(table, answer)).state();
         }
         return answers;
     }

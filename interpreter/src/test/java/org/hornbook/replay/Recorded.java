@@ -3,7 +3,7 @@ package org.hornbook.replay;
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.engine.Games;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.parser.Bundle;
 import org.hornbook.program.Rules;
 import org.hornbook.random.Seed;
@@ -27,8 +27,8 @@ final class Recorded {
 
     private static GameRecord game(SourceFile script, Variant variant, int players, long number) {
         Rules rules = Games.rules(variant, players);
-        List<Choice> choices = Games.random(rules, number).choices();
-        return GameRecord.of(scripts(script, variant), rules.setup(), players(players), Seed.of(number), choices);
+        List<Answer> answers = Games.random(rules, number).answers();
+        return GameRecord.of(scripts(script, variant), rules.setup(), players(players), Seed.of(number), answers);
     }
 
     private static RecordedScripts scripts(SourceFile script, Variant variant) {

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.function.UnaryOperator;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.program.Setup;
 import org.hornbook.program.SetupProblems;
 import org.hornbook.random.Seed;
@@ -58,7 +58,12 @@ class VerificationTest {
     void aGameOfOtherEnginesHoldsIfThisOnePlaysItTheSame() {
         Variant own = Objects.requireNonNull(GAME.scripts().check().variant());
         GameRecord older = GameRecord.of(
-                        GAME.scripts(), SetupOf.game(GAME, own), GAME.players(), GAME.seed(), GAME.choices(), "0.8")
+                        GAME.scripts(),
+                        RecordedSetup.game(GAME, own),
+                        GAME.players(),
+                        GAME.seed(),
+                        GAME.answers(),
+                        "0.8")
                 .at("table", "0.9");
 
         Verification verification = Verification.of(older);
@@ -128,9 +133,9 @@ class VerificationTest {
                         Subject.COMMITMENT,
                         one -> one.terms = one.terms.replace("players 4", "players 5")),
                 changed("its commitment", Subject.COMMITMENT, one -> one.commitment = "00"),
-                changed("a choice too few", Subject.CHOICES, one -> one.choices.removeLast()),
-                changed("a choice too many", Subject.CHOICES, one -> one.choices.add(new Choice.Absent(1))),
-                changed("a choice for nobody", Subject.CHOICES, one -> one.choices.set(3, new Choice.Absent(7))),
+                changed("a choice too few", Subject.CHOICES, one -> one.answers.removeLast()),
+                changed("a choice too many", Subject.CHOICES, one -> one.answers.add(new Answer.Absent(1))),
+                changed("a choice for nobody", Subject.CHOICES, one -> one.answers.set(3, new Answer.Absent(7))),
                 changed(
                         "a hand",
                         Subject.DEAL,
@@ -198,14 +203,14 @@ class VerificationTest {
     @ValueSource(strings = {"standard", "pass_left", "third_strike"})
     void whicheverChoiceIsAlteredMatters(String name) {
         GameRecord game = Recorded.game(name, 3, 5);
-        for (int i = 0; i < game.choices().size(); i += OF_THE_CHOICES) {
-            Choice choice = game.choices().get(i);
+        for (int i = 0; i < game.answers().size(); i += OF_THE_CHOICES) {
+            Answer answer = game.answers().get(i);
             Altered one = new Altered(game);
-            one.choices.set(i, new Choice.Absent(choice.seat()));
+            one.answers.set(i, new Answer.Absent(answer.seat()));
 
             assertThat(Verification.of(GameRecord.signed(one.record())).valid())
-                    .as("choice %d, %s", i, choice)
-                    .isEqualTo(choice instanceof Choice.Absent);
+                    .as("choice %d, %s", i, answer)
+                    .isEqualTo(answer instanceof Answer.Absent);
         }
     }
 
@@ -213,7 +218,7 @@ class VerificationTest {
     void aCardThatWasNotInHandIsSaidWithItsPlace() {
         Altered one = new Altered(GAME);
         int third = 2;
-        one.choices.set(third, Choice.Answer.of(GAME.choices().get(third).seat(), 999));
+        one.answers.set(third, Answer.Picks.of(GAME.answers().get(third).seat(), 999));
         Check choices = Verification.of(one.record()).checks().stream()
                 .filter(check -> check.subject() == Subject.CHOICES)
                 .findFirst()
@@ -222,7 +227,7 @@ class VerificationTest {
         assertThat(choices.finding()).contains("Choice 3").contains("Card 999 is not in your hand.");
         assertThat(choices.round()).isEqualTo(1);
         assertThat(choices.turn()).isEqualTo(1);
-        assertThat(choices.seat()).isEqualTo(GAME.choices().get(third).seat());
+        assertThat(choices.seat()).isEqualTo(GAME.answers().get(third).seat());
     }
 
     @Test
@@ -254,7 +259,7 @@ class VerificationTest {
         Seed seed;
         String terms;
         String commitment;
-        List<Choice> choices;
+        List<Answer> answers;
         List<GameRecord.Deal> deals;
         GameRecord.Result result;
         List<String> turns;
@@ -270,7 +275,7 @@ class VerificationTest {
             seed = game.seed();
             terms = game.terms();
             commitment = game.commitment();
-            choices = new ArrayList<>(game.choices());
+            answers = new ArrayList<>(game.answers());
             deals = new ArrayList<>(game.deals());
             result = game.result();
             turns = new ArrayList<>(game.turns());
@@ -296,7 +301,7 @@ class VerificationTest {
                     seed,
                     terms,
                     commitment,
-                    choices,
+                    answers,
                     deals,
                     result,
                     turns,

@@ -20,7 +20,7 @@ import org.hornbook.printer.Printer;
 import org.hornbook.reference.Grammar;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.source.SourceFile;
-import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Choice;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
@@ -123,15 +123,14 @@ class CourseTest {
                 .containsExactly(Audience.NOBODY, Audience.OWNER, Audience.ALL);
         assertThat(variant.choices())
                 .containsExactly(
-                        new ChoiceName("lead", Type.CARD, 1, Period.TURN),
-                        new ChoiceName("home", Type.ROW, 1, Period.TURN));
+                        new Choice("lead", Type.CARD, 1, Period.TURN), new Choice("home", Type.ROW, 1, Period.TURN));
         Effect.Ask ask = (Effect.Ask) course.turn().getFirst().effects().getFirst();
         assertThat(ask.secret()).isTrue();
         assertThat(ask.absent()).isEqualTo(new Effect.Default.Random());
         assertThat(ask.who()).isInstanceOfSatisfying(Effect.Who.Everybody.class, all -> {
             assertThat(all.order()).isNull();
-            assertThat(ask.answers())
-                    .isEqualTo(new Effect.Answers.Cards(new Things.InPlace(1, new Formula.Local(all.slot()))));
+            assertThat(ask.options())
+                    .isEqualTo(new Effect.Options.Cards(new Things.InPlace(1, new Formula.Local(all.slot()))));
         });
     }
 
@@ -153,7 +152,7 @@ class CourseTest {
                 .containsExactly("dealing", "turns", "laying", "placing", "marker_moves");
         assertThat(names(requireNonNull(variant("pass_three").course())))
                 .containsExactly("dealing", "passing", "handing", "turns", "laying", "turning_up", "placing");
-        assertThat(variant("pass_three").choices()).contains(new ChoiceName("passed", Type.CARD, 3, Period.ROUND));
+        assertThat(variant("pass_three").choices()).contains(new Choice("passed", Type.CARD, 3, Period.ROUND));
     }
 
     @Test

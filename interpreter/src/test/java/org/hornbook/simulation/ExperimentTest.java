@@ -210,7 +210,7 @@ class ExperimentTest {
         Sums counted = play(experiment, number, 1);
         RecordedGame played = experiment.replayed(1, number);
         Outcome.Accepted end =
-                new Engine(new Rules(experiment.arms().getFirst().setup())).replay(played.seed(), played.choices());
+                new Engine(new Rules(experiment.arms().getFirst().setup())).replay(played.seed(), played.answers());
 
         assertThat(end.state().isOver()).isTrue();
         assertThat(counted(counted, experiment, FigureRow.ROUNDS))
@@ -228,7 +228,7 @@ class ExperimentTest {
         Sums first = play(rounds, 4, 1);
         RecordedGame game = rounds.replayed(1, 4);
         Outcome.Accepted end =
-                new Engine(new Rules(rounds.arms().getFirst().setup())).replay(game.seed(), game.choices());
+                new Engine(new Rules(rounds.arms().getFirst().setup())).replay(game.seed(), game.answers());
         long points = end.events().stream()
                 .filter(event -> event instanceof org.hornbook.game.Event.RoundEnded ended && ended.round() == 1)
                 .mapToLong(event -> ((org.hornbook.game.Event.RoundEnded) event)

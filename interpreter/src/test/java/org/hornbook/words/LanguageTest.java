@@ -27,8 +27,8 @@ import org.hornbook.document.TextRenderer;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Cause;
-import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.grammar.HornLexer;
@@ -249,9 +249,9 @@ class LanguageTest {
         Outcome.Accepted step = engine.start(Seed.of(1));
         List<Event> events = new ArrayList<>(step.events());
         List<String> asked = new ArrayList<>();
-        for (Choice choice : Games.random(rules, 1).choices()) {
+        for (Answer answer : Games.random(rules, 1).answers()) {
             engine.decision(step.state()).questions().forEach(question -> asked.add(question.text()));
-            step = (Outcome.Accepted) engine.apply(step.state(), choice);
+            step = (Outcome.Accepted) engine.apply(step.state(), answer);
             events.addAll(step.events());
         }
         Stream<String> told = events.stream()

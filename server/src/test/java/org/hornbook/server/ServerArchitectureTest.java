@@ -222,4 +222,17 @@ class ServerArchitectureTest {
                 .extracting(found -> found.getName().substring(SERVER.length()))
                 .hasSameElementsAs(MAY_SEE.keySet());
     }
+
+    @Test
+    void noTwoClassesHaveOneName() throws IOException {
+        List<String> names = new ArrayList<>();
+        for (String module : List.of("interpreter", "server")) {
+            try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
+                files.map(file -> file.getFileName().toString())
+                        .filter(name -> name.endsWith(".java") && !name.equals("package-info.java"))
+                        .forEach(names::add);
+            }
+        }
+        assertThat(names).doesNotHaveDuplicates().hasSizeGreaterThan(500);
+    }
 }

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import org.hornbook.bots.Bot;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Cause;
-import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
@@ -70,15 +70,15 @@ final class TerminalGame {
         tell(step.events());
         TableState table = step.state();
         while (!table.isOver()) {
-            Choice choice = nextChoice(table);
-            if (choice == null) {
+            Answer answer = nextChoice(table);
+            if (answer == null) {
                 return;
             }
-            Outcome outcome = engine.apply(table, choice);
+            Outcome outcome = engine.apply(table, answer);
             if (outcome instanceof Outcome.Rejected rejected) {
                 out.println(rejected.reason());
                 // The person is asked again; a bot would only say the same again.
-                outcome = choice.seat() == PERSON ? outcome : engine.apply(table, new Choice.Absent(choice.seat()));
+                outcome = answer.seat() == PERSON ? outcome : engine.apply(table, new Answer.Absent(answer.seat()));
             }
             if (outcome instanceof Outcome.Accepted accepted) {
                 table = accepted.state();
@@ -88,7 +88,7 @@ final class TerminalGame {
     }
 
     /** The next choice: the person's before the bots'; null if the person leaves. */
-    private @Nullable Choice nextChoice(TableState table) throws IOException {
+    private @Nullable Answer nextChoice(TableState table) throws IOException {
         Decision decision = engine.decision(table);
         if (!decision.seats().contains(PERSON)) {
             int seat = decision.seats().getFirst();
@@ -98,7 +98,7 @@ final class TerminalGame {
     }
 
     /** Asks for the answers to all questions, deal by deal; null if the person leaves. */
-    private @Nullable Choice answer(SeatView view) throws IOException {
+    private @Nullable Answer answer(SeatView view) throws IOException {
         List<Question> questions = view.decision().of(PERSON);
         List<Integer> byDeal = IntStream.range(0, questions.size())
                 .boxed()
@@ -121,7 +121,7 @@ final class TerminalGame {
             }
             picks.set(index, picked);
         }
-        return new Choice.Answer(PERSON, picks);
+        return new Answer.Picks(PERSON, picks);
     }
 
     /** Prints what the options mean, each meaning once. */
@@ -146,7 +146,7 @@ final class TerminalGame {
 
     /** Prints a deal, or with 0 all deals and the counters; later in a turn only changes. */
     private void draw(SeatView view, int deal) {
-        TableDrawing drawing = new TableDrawing(commentary.narrator());
+        TablePrinter drawing = new TablePrinter(commentary.narrator());
         for (SeatView.Board board : view.deals()) {
             if (deal == 0 || deal == board.deal()) {
                 print(board.deal(), view.deals().size() > 1 ? "\nDeal " + board.deal() : "", drawing.lines(board));
@@ -309,7 +309,7 @@ final class TerminalGame {
      *
      * @param narrator knows the names of cards
      */
-    private record TableDrawing(Narrator narrator) {
+    private record TablePrinter(Narrator narrator) {
 
         /** The lines of a deal: rows such as {@code 2 |  37  38            3 bullheads}, then other places, then the hand. */
         List<String> lines(SeatView.Board board) {

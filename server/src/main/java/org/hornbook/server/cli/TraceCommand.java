@@ -11,7 +11,7 @@ import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Scripts;
 import org.hornbook.server.cli.console.SetupArguments;
 import org.hornbook.server.cli.console.Terminal;
-import org.hornbook.simulation.RandomChooser;
+import org.hornbook.simulation.RandomPlayer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -72,11 +72,11 @@ final class TraceCommand implements Callable<Integer> {
 
     private void play(Trace trace) {
         TableState table = trace.rules().newTable(Seed.of(seed));
-        RandomChooser bots = new RandomChooser(trace.rules());
+        RandomPlayer bots = new RandomPlayer(trace.rules());
         bots.begin(seed);
         GameLoop loop = new GameLoop(trace.rules(), table, bots, trace);
         while (!table.isOver() && !isPast(table)) {
-            trace.turn(table.round() == round && table.turn() == turn);
+            trace.enable(table.round() == round && table.turn() == turn);
             if (loop.waits()) {
                 bots.chooseAll(table);
             } else {

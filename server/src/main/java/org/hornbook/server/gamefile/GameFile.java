@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.regex.Pattern;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.random.Seed;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.RecordedScripts;
@@ -127,7 +127,7 @@ public record GameFile(
                 game.deals().stream()
                         .map(deal -> new Deal(deal.round(), deal.deal(), deal.hands(), deal.rows()))
                         .toList(),
-                game.choices().stream().map(GameFile::answered).toList(),
+                game.answers().stream().map(GameFile::answered).toList(),
                 new Result(result.rounds(), result.scores(), result.winners(), present(result.failure())),
                 game.turns(),
                 game.digest())));
@@ -137,10 +137,10 @@ public record GameFile(
         return Optional.of(text).filter(written -> !written.isEmpty());
     }
 
-    private static Answered answered(Choice choice) {
-        return switch (choice) {
-            case Choice.Answer(int seat, var picks) -> new Answered("Answer", seat, Optional.of(picks));
-            case Choice.Absent(int seat) -> new Answered("Absent", seat, Optional.empty());
+    private static Answered answered(Answer answer) {
+        return switch (answer) {
+            case Answer.Picks(int seat, var picks) -> new Answered("Answer", seat, Optional.of(picks));
+            case Answer.Absent(int seat) -> new Answered("Absent", seat, Optional.empty());
         };
     }
 
@@ -254,16 +254,16 @@ public record GameFile(
                 digest);
     }
 
-    private List<Choice> choicesMade() throws UnreadableGame {
+    private List<Answer> choicesMade() throws UnreadableGame {
         if (choices.size() > MOST_CHOICES) {
             throw new UnreadableGame("There can be at most " + MOST_CHOICES + " choices.");
         }
-        Choice[] made = new Choice[choices.size()];
+        Answer[] made = new Answer[choices.size()];
         for (int number = 1; number <= made.length; number++) {
             Answered choice = choices.get(number - 1);
             made[number - 1] = switch (choice.type()) {
-                case "Answer" -> new Choice.Answer(choice.seat(), choice.picks().orElse(List.of()));
-                case "Absent" -> new Choice.Absent(choice.seat());
+                case "Answer" -> new Answer.Picks(choice.seat(), choice.picks().orElse(List.of()));
+                case "Absent" -> new Answer.Absent(choice.seat());
                 default ->
                     throw new UnreadableGame("choices " + number + " has the type “" + choice.type()
                             + "”; there are Answer and Absent.");

@@ -87,11 +87,11 @@ public final class Gate implements AutoCloseable {
      *
      * @param person the person's key; empty without a cookie, which several people of a network may lack
      */
-    public record Asker(String person, String network) {
+    public record Requester(String person, String network) {
         /** The server itself. */
-        public static final Asker SERVER = new Asker("", "");
+        public static final Requester SERVER = new Requester("", "");
 
-        private boolean isSamePersonAs(Asker other) {
+        private boolean isSamePersonAs(Requester other) {
             return !person.isEmpty() && person.equals(other.person);
         }
     }
@@ -104,12 +104,12 @@ public final class Gate implements AutoCloseable {
 
     /** A piece of work and its result. */
     private static final class Job<T> {
-        private final Asker asker;
+        private final Requester asker;
         private final Kind kind;
         private final Supplier<T> work;
         private final CompletableFuture<T> done = new CompletableFuture<>();
 
-        Job(Asker asker, Kind kind, Supplier<T> work) {
+        Job(Requester asker, Kind kind, Supplier<T> work) {
             this.asker = asker;
             this.kind = kind;
             this.work = work;
@@ -143,7 +143,7 @@ public final class Gate implements AutoCloseable {
      * @throws Busy if its turn has not come in time
      * @throws OverBudget if it has used up its budget
      */
-    public <T> T run(Asker asker, Kind kind, Supplier<T> work) {
+    public <T> T run(Requester asker, Kind kind, Supplier<T> work) {
         Kind present = PRESENT.get();
         if (this == OPEN || present != null && (present != Kind.PAGE || kind == Kind.PAGE)) {
             return work.get();
@@ -186,7 +186,7 @@ public final class Gate implements AutoCloseable {
     }
 
     /** Queues a piece of work that nobody waits for. */
-    <T> CompletableFuture<T> begin(Asker asker, Kind kind, Supplier<T> work) {
+    <T> CompletableFuture<T> begin(Requester asker, Kind kind, Supplier<T> work) {
         return enqueue(new Job<>(asker, kind, work)).done;
     }
 
@@ -299,11 +299,11 @@ public final class Gate implements AutoCloseable {
         waiting.addAll(last);
     }
 
-    private long ofNetwork(Asker asker) {
+    private long ofNetwork(Requester asker) {
         return count(running, other -> isOfNetwork(other, asker));
     }
 
-    private static boolean isOfNetwork(Job<?> job, Asker asker) {
+    private static boolean isOfNetwork(Job<?> job, Requester asker) {
         return job.asker.network.equals(asker.network);
     }
 

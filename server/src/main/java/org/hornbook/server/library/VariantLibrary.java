@@ -16,8 +16,8 @@ import org.hornbook.checker.Checker;
 import org.hornbook.lineage.Library;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.gate.Gate;
-import org.hornbook.server.gate.Gate.Asker;
 import org.hornbook.server.gate.Gate.Kind;
+import org.hornbook.server.gate.Gate.Requester;
 import org.hornbook.server.gate.WorkBudget;
 import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.MeasuredGames;
@@ -233,7 +233,7 @@ public final class VariantLibrary {
 
     /** Checks a script that somebody sent. */
     public Checked check(SourceFile source) {
-        return gate.run(Asker.SERVER, Kind.SCRIPT, () -> {
+        return gate.run(Requester.SERVER, Kind.SCRIPT, () -> {
             WorkBudget.reads(source.text());
             return checker.check(source);
         });
@@ -248,7 +248,7 @@ public final class VariantLibrary {
     }
 
     private Checked check(List<Editions.Source> edition) {
-        return gate.run(Asker.SERVER, Kind.SCRIPT, () -> Edition.check(edition));
+        return gate.run(Requester.SERVER, Kind.SCRIPT, () -> Edition.check(edition));
     }
 
     /** A checked script with its ancestors. */

@@ -60,7 +60,7 @@ public record TableUpdate(
         List<List<String>> meanings,
         @Nullable String continued,
         boolean paused,
-        @Nullable Asked proposal,
+        @Nullable OpenProposal proposal,
         Game.Undo undo,
         Talk.Level talk,
         List<Talk.Remark> remarks,
@@ -107,7 +107,7 @@ public record TableUpdate(
                 report.meanings(),
                 snapshot.continued(),
                 snapshot.paused(),
-                Asked.of(snapshot.proposal(), now),
+                OpenProposal.of(snapshot.proposal(), now),
                 game == null || seat == 0 ? Game.Undo.NEVER : game.undo(seat),
                 snapshot.talk().level(),
                 snapshot.talk().remarks().stream()
@@ -224,11 +224,11 @@ public record TableUpdate(
      * @param agreed the seats that agree so far
      * @param until the end of the time to agree, in milliseconds since 1970
      */
-    public record Asked(Proposal.What what, int by, List<Integer> agreed, long until) {
-        static @Nullable Asked of(@Nullable Proposal proposal, Instant now) {
+    public record OpenProposal(Proposal.What what, int by, List<Integer> agreed, long until) {
+        static @Nullable OpenProposal of(@Nullable Proposal proposal, Instant now) {
             return proposal == null || !proposal.isOpen(now)
                     ? null
-                    : new Asked(
+                    : new OpenProposal(
                             proposal.what(),
                             proposal.by(),
                             proposal.agreed().stream().sorted().toList(),

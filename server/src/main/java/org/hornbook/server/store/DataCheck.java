@@ -37,7 +37,8 @@ public final class DataCheck {
          * @param rules the sources of the table's edition; empty if they are gone
          * @param log the lines up to the noted one
          */
-        boolean comesTo(Ledger.Stamp noted, Ledger.TableRow table, List<Editions.Source> rules, List<Ledger.Line> log);
+        boolean comesTo(
+                Ledger.Stamp noted, Ledger.TableSummary table, List<Editions.Source> rules, List<Ledger.Line> log);
     }
 
     /**
@@ -142,14 +143,14 @@ public final class DataCheck {
                 .list();
         for (String table : tables) {
             Optional<Ledger.Stamped> noted = Ledger.stamped(handle, table);
-            Optional<Ledger.TableRow> row = Ledger.find(handle, table);
+            Optional<Ledger.TableSummary> row = Ledger.find(handle, table);
             if (noted.isPresent() && row.isPresent() && !comesTo(handle, noted.get(), row.get())) {
                 findings.add("The log of table " + table + " does not come to what was noted of its game.");
             }
         }
     }
 
-    private boolean comesTo(Handle handle, Ledger.Stamped noted, Ledger.TableRow table) {
+    private boolean comesTo(Handle handle, Ledger.Stamped noted, Ledger.TableSummary table) {
         List<Ledger.Line> log = Ledger.after(handle, table.id(), 0).stream()
                 .filter(line -> line.seq() <= noted.seq()) // a server may have written more since
                 .toList();

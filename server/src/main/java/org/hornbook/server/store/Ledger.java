@@ -58,7 +58,7 @@ public final class Ledger {
     }
 
     /** Stores a new table with the first lines of its log, and their stamp if there is one. */
-    public void create(TableRow row, List<Line> first, @Nullable Stamp stamp, @Nullable Instant wake) {
+    public void create(TableSummary row, List<Line> first, @Nullable Stamp stamp, @Nullable Instant wake) {
         writer.write(handle -> {
             handle.createUpdate("INSERT INTO tables (" + COLUMNS
                             + ", touched, wake, engine, digest, so_far, lines, number) VALUES (:id,"
@@ -79,13 +79,13 @@ public final class Ledger {
         });
     }
 
-    public Optional<TableRow> find(String id) {
+    public Optional<TableSummary> find(String id) {
         return jdbi.withHandle(handle -> find(handle, id));
     }
 
-    static Optional<TableRow> find(Handle handle, String id) {
+    static Optional<TableSummary> find(Handle handle, String id) {
         return handle.select("SELECT " + COLUMNS + " FROM tables WHERE id = ?", id)
-                .mapTo(TableRow.class)
+                .mapTo(TableSummary.class)
                 .findOne();
     }
 
@@ -245,13 +245,13 @@ public final class Ledger {
     }
 
     /** Public tables in a phase that were touched since then, newest first. */
-    public List<TableRow> listed(String phase, Instant since, int most) {
+    public List<TableSummary> listed(String phase, Instant since, int most) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT " + COLUMNS + " FROM tables"
                         + " WHERE listed AND phase = :phase AND touched >= :since ORDER BY created DESC LIMIT :most")
                 .bind("phase", phase)
                 .bind("since", since)
                 .bind("most", most)
-                .mapTo(TableRow.class)
+                .mapTo(TableSummary.class)
                 .list());
     }
 
@@ -382,7 +382,7 @@ public final class Ledger {
      * @param plan the settings of its opening, in the format of the caller
      * @param edition the id of its rules in {@link Editions}
      */
-    public record TableRow(
+    public record TableSummary(
             String id,
             String title,
             boolean listed,

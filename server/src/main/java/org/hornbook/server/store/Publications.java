@@ -327,8 +327,8 @@ public final class Publications {
     public record Pick(Publication publication, int week, int among) {}
 
     /**
-     * The public variant picked by lot for this week; empty if none qualifies: published before Monday, measured before Monday with
-     * games that end and are clearly different from those of what it changes, and without an open report. The lot is a hash of the week and the
+     * The public variant picked at random for this week; empty if none qualifies: published before Monday, measured before Monday with
+     * games that end and are clearly different from those of what it changes, and without an open report. The random number is a hash of the week and the
      * variant, so every server picks the same one, and it stays the pick whatever becomes of others.
      *
      * @param today a day of the week, in UTC

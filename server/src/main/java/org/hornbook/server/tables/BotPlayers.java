@@ -12,7 +12,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.hornbook.bots.Budget;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.program.Rules;
 import org.hornbook.server.background.Background;
 import org.hornbook.server.database.StoreFailed;
@@ -104,7 +104,7 @@ final class BotPlayers implements AutoCloseable {
             }
             Game game = Objects.requireNonNull(snapshot.game());
             table.beginThinking();
-            List<Choice> answers = answers(snapshot, game, Duration.ofNanos(System.nanoTime() - since));
+            List<Answer> answers = answers(snapshot, game, Duration.ofNanos(System.nanoTime() - since));
             tally.add(answers.size(), System.nanoTime() - since);
             writers.execute(() -> write(table, game.asked(), answers));
         } catch (RejectedExecutionException closed) {
@@ -120,7 +120,7 @@ final class BotPlayers implements AutoCloseable {
     }
 
     /** Writes answers on another thread, so that a slow disk delays no thinking bot. */
-    private void write(Table table, int asked, List<Choice> answers) {
+    private void write(Table table, int asked, List<Answer> answers) {
         try {
             table.answer(asked, answers);
             finish(table);
@@ -152,7 +152,7 @@ final class BotPlayers implements AutoCloseable {
         }
     }
 
-    private List<Choice> answers(Snapshot snapshot, Game game, Duration waited) {
+    private List<Answer> answers(Snapshot snapshot, Game game, Duration waited) {
         List<Integer> seats = snapshot.owingBots();
         Rules rules = game.engine().rules();
         Budget budget = Budget.time(TIME.forEach(waited, waiting.get(), seats.size()));

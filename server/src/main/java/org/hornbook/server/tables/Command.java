@@ -1,7 +1,7 @@
 package org.hornbook.server.tables;
 
 import org.hornbook.bots.BotKind;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 
 /** A player's command at a table. */
 public sealed interface Command {
@@ -46,11 +46,11 @@ public sealed interface Command {
      *
      * @param asked the number of the question, see {@link Game#asked}; 0 for the current one
      */
-    record Choose(Choice choice, int asked) implements Command {
+    record Choose(Answer answer, int asked) implements Command {
 
         /** Answers the current question. */
-        public Choose(Choice choice) {
-            this(choice, 0);
+        public Choose(Answer answer) {
+            this(answer, 0);
         }
     }
 

@@ -2,7 +2,7 @@ package org.hornbook.server.tables;
 
 import java.util.Objects;
 import org.hornbook.bots.BotKind;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.jspecify.annotations.Nullable;
 
 /** An entry of a table's log. The table's state is the fold of its entries; seats count from 1. */
@@ -47,8 +47,8 @@ public sealed interface Entry {
 
     record Started() implements Entry {}
 
-    /** A choice of a player or bot, or {@link Choice.Absent} because the time was over. */
-    record Chose(Choice choice) implements Entry {}
+    /** A choice of a player or bot, or {@link Answer.Absent} because the time was over. */
+    record Chose(Answer answer) implements Entry {}
 
     /** A bot answers from now on for the person in this seat. */
     record BotTookOver(int seat, BotKind kind) implements Entry {}

@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
@@ -36,7 +36,7 @@ public final class Game {
     private final TableState state;
     private final EventHistory history;
     private final String digest;
-    private final List<Choice> choices;
+    private final List<Answer> answers;
     private final int asked;
 
     /** For seats that answer several questions in a row without waiting for others: the entry of the latest answer. */
@@ -66,7 +66,7 @@ public final class Game {
             TableState state,
             EventHistory history,
             String digest,
-            List<Choice> choices,
+            List<Answer> answers,
             int asked,
             Map<Integer, Integer> further,
             Instant since,
@@ -78,7 +78,7 @@ public final class Game {
         this.state = state;
         this.history = history;
         this.digest = digest;
-        this.choices = choices;
+        this.answers = answers;
         this.asked = asked;
         this.further = Map.copyOf(further);
         this.since = since;
@@ -119,8 +119,8 @@ public final class Game {
     }
 
     /** The choices so far. */
-    public List<Choice> choices() {
-        return choices;
+    public List<Answer> answers() {
+        return answers;
     }
 
     /** What is asked, worked out once. */
@@ -147,8 +147,8 @@ public final class Game {
     }
 
     /** What would come of a choice. */
-    Outcome outcome(Choice choice) {
-        return engine.apply(state, choice);
+    Outcome outcome(Answer answer) {
+        return engine.apply(state, answer);
     }
 
     public boolean isOver() {
@@ -213,11 +213,11 @@ public final class Game {
     private Stream<NumberedEvent> again(int number) {
         EventHistory.Mark mark = history.before(number);
         if (mark.events() < number) {
-            List<Choice> after = choices.subList(mark.choices(), choices.size());
+            List<Answer> after = answers.subList(mark.choices(), answers.size());
             return EventHistory.numbered(new EventReplay(engine, List.of(), mark.state(), after), mark.events() + 1);
         }
         Outcome.Accepted start = engine.start(state.seed());
-        return EventHistory.numbered(new EventReplay(engine, start.events(), start.state(), choices), 1);
+        return EventHistory.numbered(new EventReplay(engine, start.events(), start.state(), answers), 1);
     }
 
     /** The approximate memory in bytes, with the state before an unfinished step. */
@@ -253,7 +253,7 @@ public final class Game {
 
     /** The game after a player has come back. */
     Game attended() {
-        return new Game(engine, state, history, digest, choices, asked, further, since, 0, before, recent, gaps);
+        return new Game(engine, state, history, digest, answers, asked, further, since, 0, before, recent, gaps);
     }
 
     /**
@@ -263,27 +263,27 @@ public final class Game {
      * @param byPerson whether a player who is online made it
      * @param seq the number of its log entry
      */
-    Game after(Choice choice, Outcome.Accepted accepted, boolean byPerson, int seq, Instant at) {
+    Game after(Answer answer, Outcome.Accepted accepted, boolean byPerson, int seq, Instant at) {
         List<Event> news = accepted.events();
         boolean goesFurther = news.isEmpty();
-        boolean movesOn = !goesFurther && waitsOnlyFor(choice.seat());
+        boolean movesOn = !goesFurther && waitsOnlyFor(answer.seat());
         Decision decision = decision();
-        boolean isOpen = decision.of(choice.seat()).stream().anyMatch(question -> !question.secret());
-        boolean isChange = !decision.seats().contains(choice.seat());
+        boolean isOpen = decision.of(answer.seat()).stream().anyMatch(question -> !question.secret());
+        boolean isChange = !decision.seats().contains(answer.seat());
         boolean isHarmless =
-                !accepted.state().isOver() && news.stream().allMatch(event -> isHarmless(event, choice.seat(), isOpen));
+                !accepted.state().isOver() && news.stream().allMatch(event -> isHarmless(event, answer.seat(), isOpen));
         long cards = news.stream().filter(Event.CardPlaced.class::isInstance).count();
-        List<Choice> more = new ArrayList<>(choices.size() + 1);
-        more.addAll(choices);
-        more.add(choice);
+        List<Answer> more = new ArrayList<>(answers.size() + 1);
+        more.addAll(answers);
+        more.add(answer);
         Map<Integer, Integer> ofSeats = new HashMap<>(movesOn ? Map.of() : further);
         if (goesFurther) {
-            ofSeats.put(choice.seat(), seq);
+            ofSeats.put(answer.seat(), seq);
         }
         return new Game(
                 engine,
                 accepted.state(),
-                history.after(news, choices.size(), state),
+                history.after(news, answers.size(), state),
                 Digest.of(digest, news),
                 more,
                 movesOn ? seq : asked,
@@ -291,14 +291,14 @@ public final class Game {
                 movesOn ? at.plus(TO_WATCH_A_CARD.multipliedBy(cards)) : since,
                 byPerson ? 0 : unattended + 1,
                 isHarmless ? Objects.requireNonNullElse(before, this) : null,
-                isHarmless ? recent(new Recent(choice, asked, isOpen), isChange) : List.of(),
+                isHarmless ? recent(new Recent(answer, asked, isOpen), isChange) : List.of(),
                 gaps);
     }
 
     private List<Recent> recent(Recent latest, boolean isChange) {
         List<Recent> more = new ArrayList<>(recent);
         if (isChange) {
-            more.remove(lastOf(latest.choice().seat()));
+            more.remove(lastOf(latest.answer().seat()));
         }
         more.add(latest);
         return List.copyOf(more);
@@ -330,9 +330,9 @@ public final class Game {
     /** The place of the last answer of a seat among the recent choices; -1 if there is none. */
     private int lastOf(int seat) {
         for (int index = recent.size() - 1; index >= 0; index--) {
-            Choice choice = recent.get(index).choice();
-            if (choice.seat() == seat) {
-                return choice instanceof Choice.Answer ? index : -1;
+            Answer answer = recent.get(index).answer();
+            if (answer.seat() == seat) {
+                return answer instanceof Answer.Picks ? index : -1;
             }
         }
         return -1;
@@ -350,11 +350,11 @@ public final class Game {
         Game game = Objects.requireNonNull(before);
         int kept = 0;
         for (int index = 0; index < recent.size(); index++) {
-            Choice choice = recent.get(index).choice();
+            Answer answer = recent.get(index).answer();
             if (index == last) {
                 kept = game.history.count();
-            } else if (game.outcome(choice) instanceof Outcome.Accepted accepted) {
-                game = game.after(choice, accepted, true, seq, since);
+            } else if (game.outcome(answer) instanceof Outcome.Accepted accepted) {
+                game = game.after(answer, accepted, true, seq, since);
             }
         }
         List<Gap> more = new ArrayList<>();
@@ -371,7 +371,7 @@ public final class Game {
                 game.state,
                 game.history,
                 game.digest,
-                game.choices,
+                game.answers,
                 isSeen ? seq : asked,
                 ofSeats,
                 since,
@@ -400,7 +400,7 @@ public final class Game {
      * @param asked the number of the question
      * @param isOpen whether everybody saw it at once
      */
-    private record Recent(Choice choice, int asked, boolean isOpen) {}
+    private record Recent(Answer answer, int asked, boolean isOpen) {}
 
     /**
      * Numbers that events had which were taken back.
@@ -416,7 +416,7 @@ public final class Game {
     /** Replays the events of a game, choice by choice and lazily. */
     private static final class EventReplay implements Iterator<Event> {
         private final Engine engine;
-        private final Iterator<Choice> choices;
+        private final Iterator<Answer> choices;
         private TableState state;
         private Iterator<Event> told;
 
@@ -425,9 +425,9 @@ public final class Game {
          *
          * @param state the state before the choices
          */
-        EventReplay(Engine engine, List<Event> first, TableState state, List<Choice> choices) {
+        EventReplay(Engine engine, List<Event> first, TableState state, List<Answer> answers) {
             this.engine = engine;
-            this.choices = choices.iterator();
+            this.choices = answers.iterator();
             this.state = state;
             this.told = first.iterator();
         }

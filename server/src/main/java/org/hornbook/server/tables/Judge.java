@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.engine.Outcome;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.server.library.PersonName;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +52,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
             case Command.Unready ignored -> whileGathering(() -> granted(new Entry.Readied(acting, false)));
             case Command.MakeHost make -> makeHost(make.seat());
             case Command.Start ignored -> whileGathering(this::start);
-            case Command.Choose choose -> choose(choose.choice(), choose.asked());
+            case Command.Choose choose -> choose(choose.answer(), choose.asked());
             case Command.Leave ignored -> leave();
             case Command.Return ignored -> comeBack();
             case Command.BotFor bot -> botFor(bot.seat(), bot.kind());
@@ -186,7 +186,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
                 : refused(String.join(" ", problems), "Change how many play, or open another table.");
     }
 
-    private Verdict choose(Choice choice, int asked) {
+    private Verdict choose(Answer answer, int asked) {
         Game game = snapshot.game();
         if (game != null && asked != 0 && asked != game.asked(acting)) {
             return refused("That question is not asked any more.", "Look at the table for what is asked now.");
@@ -194,7 +194,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         if (game == null || game.isOver()) {
             return refused(game == null ? "The game has not begun." : "The game is over.", RELOAD);
         }
-        if (choice.seat() != acting || choice instanceof Choice.Absent) {
+        if (answer.seat() != acting || answer instanceof Answer.Absent) {
             return refused("That seat is not yours.", RELOAD);
         }
         if (snapshot.seat(acting).isAway()) {
@@ -203,7 +203,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         if (snapshot.paused()) {
             return refused("The game is paused.", "Press Go on.");
         }
-        return apply(choice);
+        return apply(answer);
     }
 
     /**
@@ -211,19 +211,19 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
      *
      * @param asked the number of the question
      */
-    Verdict judge(Choice choice, int asked) {
+    Verdict judge(Answer answer, int asked) {
         Game game = snapshot.game();
-        List<Integer> owing = choice instanceof Choice.Absent ? snapshot.late(at) : snapshot.owingBots();
-        return game != null && game.asked() == asked && owing.contains(choice.seat())
-                ? apply(choice)
+        List<Integer> owing = answer instanceof Answer.Absent ? snapshot.late(at) : snapshot.owingBots();
+        return game != null && game.asked() == asked && owing.contains(answer.seat())
+                ? apply(answer)
                 : refused("That question is not asked any more.", RELOAD);
     }
 
     /** What the rules say to a choice that is owed in a game. */
-    Verdict apply(Choice choice) {
-        return switch (Objects.requireNonNull(snapshot.game()).outcome(choice)) {
+    Verdict apply(Answer answer) {
+        return switch (Objects.requireNonNull(snapshot.game()).outcome(answer)) {
             case Outcome.Accepted accepted ->
-                new Verdict.Granted(new Entry.Chose(choice), snapshot.after(choice, accepted, at));
+                new Verdict.Granted(new Entry.Chose(answer), snapshot.after(answer, accepted, at));
             case Outcome.Rejected rejected -> refused(rejected.reason(), "Choose again.");
         };
     }

@@ -12,7 +12,7 @@ import org.hornbook.server.store.Ledger;
 public final class LogReplayer implements DataCheck.Replayer {
     @Override
     public boolean comesTo(
-            Ledger.Stamp noted, Ledger.TableRow table, List<Editions.Source> rules, List<Ledger.Line> log) {
+            Ledger.Stamp noted, Ledger.TableSummary table, List<Editions.Source> rules, List<Ledger.Line> log) {
         if (!noted.engine().equals(Engine.VERSION) || rules.isEmpty()) { // another engine may have other results
             return true;
         }

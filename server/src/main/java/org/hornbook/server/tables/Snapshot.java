@@ -13,7 +13,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.engine.Outcome;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
@@ -211,23 +211,23 @@ public record Snapshot(
     /** The snapshot after one more entry, written at this time. */
     Snapshot after(Entry entry, Instant at) {
         return entry instanceof Entry.Chose chose
-                ? chosen(chose.choice(), at)
+                ? chosen(chose.answer(), at)
                 : changed(entry, at).clocked(this, at);
     }
 
-    private Snapshot chosen(Choice choice, Instant at) {
-        return switch (Objects.requireNonNull(game).outcome(choice)) {
-            case Outcome.Accepted accepted -> after(choice, accepted, at);
+    private Snapshot chosen(Answer answer, Instant at) {
+        return switch (Objects.requireNonNull(game).outcome(answer)) {
+            case Outcome.Accepted accepted -> after(answer, accepted, at);
             case Outcome.Rejected rejected ->
-                throw new IllegalStateException("seat " + choice.seat() + ": " + rejected.reason());
+                throw new IllegalStateException("seat " + answer.seat() + ": " + rejected.reason());
         };
     }
 
     /** The snapshot after a choice that the rules allow. */
-    Snapshot after(Choice choice, Outcome.Accepted accepted, Instant at) {
+    Snapshot after(Answer answer, Outcome.Accepted accepted, Instant at) {
         boolean byPerson =
-                !(choice instanceof Choice.Absent) && seat(choice.seat()).bot() == null;
-        return with(Objects.requireNonNull(game).after(choice, accepted, byPerson, seq + 1, at))
+                !(answer instanceof Answer.Absent) && seat(answer.seat()).bot() == null;
+        return with(Objects.requireNonNull(game).after(answer, accepted, byPerson, seq + 1, at))
                 .clocked(this, at);
     }
 
@@ -281,7 +281,7 @@ public record Snapshot(
             case Entry.DeviceRemoved removed ->
                 with(changed(removed.seat(), seat -> seat.withoutDevice(removed.device())));
             case Entry.Started ignored -> with(Game.start(plan, seats.size(), seq + 1, at));
-            case Entry.Chose chose -> chosen(chose.choice(), at);
+            case Entry.Chose chose -> chosen(chose.answer(), at);
             case Entry.Continued other ->
                 new Snapshot(plan, seq + 1, seats, game, other.table(), paused, proposal, talk, doors, clocks);
         };
@@ -320,7 +320,7 @@ public record Snapshot(
         }
         boolean isAsked = before.game == null
                 || before.game.asked() != game.asked()
-                        && before.game.choices().size() < game.choices().size();
+                        && before.game.answers().size() < game.answers().size();
         Clocks next = clocks.after(
                 seats.size(), Set.copyOf(owing(seat -> seat.bot() == null)), isAsked ? game.since() : null, at);
         return new Snapshot(plan, seq, seats, game, continued, paused, proposal, talk, doors, next);

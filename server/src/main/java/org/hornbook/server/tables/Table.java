@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.engine.Engine;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.RecordedScripts;
 import org.hornbook.server.store.Ledger;
@@ -214,8 +214,8 @@ public final class Table {
     }
 
     /** Writes the bots' answers to the question with this number, as far as they are still owed. */
-    void answer(int asked, List<Choice> choices) {
-        write(asked, choices);
+    void answer(int asked, List<Answer> answers) {
+        write(asked, answers);
     }
 
     /** Lets the script's rules for absent players decide for all whose time is over. */
@@ -224,7 +224,7 @@ public final class Table {
         Game game = now.game();
         List<Integer> late = now.late(clock.instant());
         if (game != null && !late.isEmpty()) {
-            write(game.asked(), late.stream().<Choice>map(Choice.Absent::new).toList());
+            write(game.asked(), late.stream().<Answer>map(Answer.Absent::new).toList());
         }
     }
 
@@ -294,7 +294,7 @@ public final class Table {
                         plan.setup(now.seats().size()),
                         players,
                         plan.seed(),
-                        game.choices(),
+                        game.answers(),
                         plan.engine())
                 .at(id, engine);
     }
@@ -331,13 +331,13 @@ public final class Table {
         return "table " + id.substring(0, Math.min(LETTERS_TOLD, id.length())) + "…";
     }
 
-    private void write(int asked, List<Choice> choices) {
+    private void write(int asked, List<Answer> answers) {
         locked(() -> {
             List<Verdict.Granted> granted = new ArrayList<>();
             Instant now = now();
             Snapshot next = snapshot;
-            for (Choice choice : choices) {
-                if (new Judge(next, "", choice.seat(), now).judge(choice, asked) instanceof Verdict.Granted one) {
+            for (Answer answer : answers) {
+                if (new Judge(next, "", answer.seat(), now).judge(answer, asked) instanceof Verdict.Granted one) {
                     granted.add(one);
                     next = one.next();
                 }

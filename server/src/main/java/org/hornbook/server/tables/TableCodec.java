@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.random.Seed;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.tables.Plan.TurnClock;
@@ -27,16 +27,16 @@ final class TableCodec {
      * question {@code 3 28+30}, for several questions {@code 3 28,30,-}.
      */
     static String write(Entry entry) {
-        return entry instanceof Entry.Chose chose ? brief(chose.choice()) : MAPPER.writeValueAsString(entry);
+        return entry instanceof Entry.Chose chose ? brief(chose.answer()) : MAPPER.writeValueAsString(entry);
     }
 
-    private static String brief(Choice choice) {
-        return choice.seat()
-                + switch (choice) {
-                    case Choice.Answer answer when answer.picks().isEmpty() -> "";
-                    case Choice.Answer answer ->
-                        answer.picks().stream().map(TableCodec::picks).collect(Collectors.joining(",", " ", ""));
-                    case Choice.Absent _ -> " " + ABSENT;
+    private static String brief(Answer answer) {
+        return answer.seat()
+                + switch (answer) {
+                    case Answer.Picks given when given.picks().isEmpty() -> "";
+                    case Answer.Picks given ->
+                        given.picks().stream().map(TableCodec::picks).collect(Collectors.joining(",", " ", ""));
+                    case Answer.Absent _ -> " " + ABSENT;
                 };
     }
 
@@ -50,14 +50,14 @@ final class TableCodec {
                 : new Entry.Chose(choice(text.split(" ", -1)));
     }
 
-    private static Choice choice(String[] words) {
+    private static Answer choice(String[] words) {
         int seat = Integer.parseInt(words[0]);
         if (words.length == 1) {
-            return new Choice.Answer(seat, List.of());
+            return new Answer.Picks(seat, List.of());
         }
         return words[1].equals(ABSENT)
-                ? new Choice.Absent(seat)
-                : new Choice.Answer(
+                ? new Answer.Absent(seat)
+                : new Answer.Picks(
                         seat,
                         Stream.of(words[1].split(",")).map(TableCodec::numbers).toList());
     }

@@ -23,8 +23,8 @@ import org.hornbook.replay.Transcript;
 import org.hornbook.server.database.ChangeNotifier;
 import org.hornbook.server.database.LogThrottle;
 import org.hornbook.server.gate.Gate;
-import org.hornbook.server.gate.Gate.Asker;
 import org.hornbook.server.gate.Gate.Kind;
+import org.hornbook.server.gate.Gate.Requester;
 import org.hornbook.server.gate.WorkBudget;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.LibraryVariant;
@@ -115,7 +115,7 @@ public final class Tables implements AutoCloseable {
             lines.add(new Ledger.Line(snapshot.seq(), null, now, TableCodec.write(entry)));
         }
         ledger.create(
-                new Ledger.TableRow(
+                new Ledger.TableSummary(
                         id,
                         plan.variant().title(),
                         plan.listed(),
@@ -170,11 +170,11 @@ public final class Tables implements AutoCloseable {
     private Optional<Table> look(String id, boolean unasked) {
         Table known = loaded.getIfPresent(id);
         return known == null
-                ? ledger.find(id).map(row -> gate.run(Asker.SERVER, Kind.SCRIPT, () -> load(row, unasked)))
+                ? ledger.find(id).map(row -> gate.run(Requester.SERVER, Kind.SCRIPT, () -> load(row, unasked)))
                 : Optional.of(known.begun());
     }
 
-    private Table load(Ledger.TableRow row, boolean unasked) {
+    private Table load(Ledger.TableSummary row, boolean unasked) {
         if (ledger.isSetAside(row.id())) {
             throw new SetAsideTable(row.id());
         }
@@ -243,7 +243,7 @@ public final class Tables implements AutoCloseable {
         return isLong
                 ? ""
                 : gate.run(
-                        Asker.SERVER,
+                        Requester.SERVER,
                         Kind.LONG,
                         () -> Transcript.of(table.record(), snapshot.plan().variant()));
     }
@@ -297,7 +297,7 @@ public final class Tables implements AutoCloseable {
         visits.keySet().forEach(ledger::endVisit); // the server stops: these visitors did not end it
     }
 
-    private Optional<Listed> listed(Ledger.TableRow row) {
+    private Optional<Listed> listed(Ledger.TableSummary row) {
         try {
             return Optional.of(Listed.of(row, find(row.id()).map(Table::snapshot)));
         } catch (OutdatedTable | OverBudget nobodyCanPlayIt) {
@@ -328,7 +328,7 @@ public final class Tables implements AutoCloseable {
         recent.put(table.id(), table);
     }
 
-    private Plan plan(Ledger.TableRow row) {
+    private Plan plan(Ledger.TableSummary row) {
         Edition known = editionsRead.getIfPresent(row.edition());
         Edition edition = known == null
                 ? editions.find(row.edition()).flatMap(Edition::read).orElseThrow(() -> new OutdatedTable(row.id()))
@@ -394,7 +394,7 @@ public final class Tables implements AutoCloseable {
      * @param clock the time for a choice, in words
      */
     public record Listed(String id, String title, List<String> names, int bots, int most, String clock) {
-        static Listed of(Ledger.TableRow row, Optional<Snapshot> snapshot) {
+        static Listed of(Ledger.TableSummary row, Optional<Snapshot> snapshot) {
             List<Seat> seats = snapshot.map(Snapshot::seats).orElse(List.of());
             List<String> people =
                     seats.stream().filter(Seat::isPerson).map(Seat::name).toList();

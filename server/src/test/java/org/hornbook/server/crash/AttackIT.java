@@ -15,7 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import org.hornbook.server.web.game.ScriptLink;
-import org.hornbook.server.web.http.AnswerWriter;
+import org.hornbook.server.web.http.ResponseWriter;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -124,7 +124,7 @@ class AttackIT {
         assertThat(answer.statusCode())
                 .as("%s: %s", path, new String(answer.body(), StandardCharsets.UTF_8))
                 .isIn(200, 201, 202, 301, 302, 303, 404, 409, 410, 413, 422, 429, 503);
-        assertThat(answer.body().length).as(path).isLessThanOrEqualTo(AnswerWriter.MOST_BYTES);
+        assertThat(answer.body().length).as(path).isLessThanOrEqualTo(ResponseWriter.MOST_BYTES);
         return answer;
     }
 }

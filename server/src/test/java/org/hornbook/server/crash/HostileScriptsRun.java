@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import org.hornbook.checker.Checker;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.gate.Gate;
-import org.hornbook.server.gate.Gate.Asker;
 import org.hornbook.server.gate.Gate.Kind;
+import org.hornbook.server.gate.Gate.Requester;
 import org.hornbook.server.hostile.HostileScripts;
 import org.hornbook.server.hostile.HostileScripts.Hostile;
 import org.hornbook.server.web.game.ScriptLink;
@@ -82,7 +82,7 @@ public final class HostileScriptsRun {
     private boolean isAccepted(String script) {
         try {
             return gate.run(
-                                    Asker.SERVER,
+                                    Requester.SERVER,
                                     Kind.SCRIPT,
                                     () -> new Checker(new ShippedScripts())
                                             .check(new SourceFile("hostile.horn", script)))

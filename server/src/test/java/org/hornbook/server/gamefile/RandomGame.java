@@ -8,7 +8,7 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.checker.Checker;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.program.Rules;
@@ -32,19 +32,19 @@ public final class RandomGame {
         Setup setup = Setup.of(variant, players);
         Engine engine = new Engine(new Rules(setup));
         Bot bot = BotKind.RANDOM.seeded(engine.rules(), number);
-        List<Choice> choices = new ArrayList<>();
+        List<Answer> answers = new ArrayList<>();
         TableState table = engine.start(Seed.of(number)).state();
         while (!table.isOver()) {
             int seat = engine.decision(table).seats().getFirst();
-            Choice choice = bot.answer(engine.view(table, seat));
-            choices.add(choice);
-            table = ((Outcome.Accepted) engine.apply(table, choice)).state();
+            Answer answer = bot.answer(engine.view(table, seat));
+            answers.add(answer);
+            table = ((Outcome.Accepted) engine.apply(table, answer)).state();
         }
         List<GameRecord.Player> seated = new ArrayList<>();
         for (int seat = 1; seat <= players; seat++) {
             seated.add(new GameRecord.Player("Player " + seat, seat == 1 ? "" : "random"));
         }
-        return GameRecord.of(scripts(script, variant), setup, seated, Seed.of(number), choices);
+        return GameRecord.of(scripts(script, variant), setup, seated, Seed.of(number), answers);
     }
 
     private static RecordedScripts scripts(SourceFile script, Variant variant) {

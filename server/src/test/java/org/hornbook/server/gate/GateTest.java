@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.hornbook.server.gate.Gate.Asker;
 import org.hornbook.server.gate.Gate.Busy;
 import org.hornbook.server.gate.Gate.Kind;
+import org.hornbook.server.gate.Gate.Requester;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class GateTest {
-    private static final Asker ANN = new Asker("ann", "a");
-    private static final Asker BEN = new Asker("ben", "b");
-    private static final Asker STRANGER = new Asker("", "a");
+    private static final Requester ANN = new Requester("ann", "a");
+    private static final Requester BEN = new Requester("ben", "b");
+    private static final Requester STRANGER = new Requester("", "a");
 
     private final Gate gate = new Gate();
     private final CountDownLatch heavy = new CountDownLatch(1);
@@ -55,8 +55,8 @@ class GateTest {
     @Test
     void thereIsRoomForAnotherNetworkBesideTwoWithManyPeople() {
         for (int person = 0; person < 8; person++) {
-            var _ = gate.begin(new Asker("person " + person, "a"), Kind.SCRIPT, this::untilTold);
-            var _ = gate.begin(new Asker("guest " + person, "c"), Kind.SCRIPT, this::untilTold);
+            var _ = gate.begin(new Requester("person " + person, "a"), Kind.SCRIPT, this::untilTold);
+            var _ = gate.begin(new Requester("guest " + person, "c"), Kind.SCRIPT, this::untilTold);
         }
 
         assertThat(gate.run(BEN, Kind.SCRIPT, () -> "quick")).isEqualTo("quick");
@@ -65,7 +65,7 @@ class GateTest {
     @Test
     void pagesAndScriptsDoNotWaitForLongWork() {
         for (int network = 0; network < 20; network++) {
-            var _ = gate.begin(new Asker("", "network " + network), Kind.LONG, this::untilTold);
+            var _ = gate.begin(new Requester("", "network " + network), Kind.LONG, this::untilTold);
         }
 
         assertThat(gate.run(BEN, Kind.SCRIPT, () -> gate.run(BEN, Kind.LONG, () -> "part of it")))
@@ -78,7 +78,7 @@ class GateTest {
     void aNetworkDoesNotFillTheQueue() {
         assertThatThrownBy(() -> {
                     for (int job = 0; job < 100; job++) {
-                        var _ = gate.begin(new Asker("person " + job, "a"), Kind.SCRIPT, this::untilTold);
+                        var _ = gate.begin(new Requester("person " + job, "a"), Kind.SCRIPT, this::untilTold);
                     }
                 })
                 .isInstanceOf(Busy.class);

@@ -15,12 +15,12 @@ import org.hornbook.printer.Printer;
 import org.hornbook.revision.Revision;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.gate.Gate;
-import org.hornbook.server.gate.Gate.Asker;
 import org.hornbook.server.gate.Gate.Kind;
+import org.hornbook.server.gate.Gate.Requester;
 import org.hornbook.server.hostile.HostileScripts.Hostile;
 import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.http.AnswerWriter;
 import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.ResponseWriter;
 import org.hornbook.server.workshop.Inspection;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
@@ -60,8 +60,8 @@ class GrownScriptsTest {
 
     private static boolean isTooLong(Gate gate, Supplier<List<String>> work) {
         try {
-            return gate.run(Asker.SERVER, Kind.SCRIPT, work).stream()
-                    .anyMatch(answer -> answer.length() > AnswerWriter.MOST_BYTES);
+            return gate.run(Requester.SERVER, Kind.SCRIPT, work).stream()
+                    .anyMatch(answer -> answer.length() > ResponseWriter.MOST_BYTES);
         } catch (OverBudget refused) {
             return false;
         }

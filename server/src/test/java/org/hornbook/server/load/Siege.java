@@ -206,7 +206,7 @@ public final class Siege {
             Ledger ledger = store.ledger();
             for (String table : tables) {
                 String id = table.substring(table.lastIndexOf('/') + 1);
-                Ledger.TableRow row = ledger.find(id).orElseThrow();
+                Ledger.TableSummary row = ledger.find(id).orElseThrow();
                 Ledger.Stamp stamp = ledger.stamped(id).orElseThrow().stamp();
                 List<Ledger.Line> log = ledger.after(id, 0);
                 for (int copy = 0; copy < COPIES; copy++) {
@@ -219,8 +219,8 @@ public final class Siege {
         return copies;
     }
 
-    private static Ledger.TableRow called(String id, Ledger.TableRow row) {
-        return new Ledger.TableRow(
+    private static Ledger.TableSummary called(String id, Ledger.TableSummary row) {
+        return new Ledger.TableSummary(
                 id,
                 row.title(),
                 row.listed(),

@@ -31,7 +31,8 @@ class DataCheckTest {
         try (Store store = Store.open(place)) {
             for (String table : List.of("whole", "short", "empty")) {
                 String rules = store.editions().keep(List.of(new Editions.Source("rules", "rules.horn", "rules")));
-                Ledger.TableRow row = new Ledger.TableRow(table, "Title", true, "PLAYING", 1, 10, "{}", rules, NOW);
+                Ledger.TableSummary row =
+                        new Ledger.TableSummary(table, "Title", true, "PLAYING", 1, 10, "{}", rules, NOW);
                 store.ledger().create(row, List.of(line(1)), null, null);
                 store.ledger().append(new Ledger.Append(table, List.of(line(2), line(3)), "PLAYING", 1, null, null));
             }

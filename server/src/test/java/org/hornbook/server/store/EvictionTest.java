@@ -206,7 +206,7 @@ class EvictionTest {
 
     private static void keep(Store store, String id, String phase, Instant created) {
         String rules = keepRules(store, "rules");
-        Ledger.TableRow row = new Ledger.TableRow(id, "Title", false, phase, 1, 10, "{}", rules, created);
+        Ledger.TableSummary row = new Ledger.TableSummary(id, "Title", false, phase, 1, 10, "{}", rules, created);
         store.ledger().create(row, List.of(line(1, created)), null, null);
     }
 

@@ -40,7 +40,7 @@ abstract class LedgerContract {
 
     @Test
     void aTableAndItsLogAreFoundAgain() {
-        Ledger.TableRow row = table("found");
+        Ledger.TableSummary row = table("found");
 
         assertThat(ledger.find("found")).contains(row);
         assertThat(ledger.after("found", 0)).containsExactly(line(1, "open"));
@@ -131,10 +131,10 @@ abstract class LedgerContract {
         table("shown");
 
         assertThat(ledger.listed("GATHERING", Instant.EPOCH, 100))
-                .extracting(Ledger.TableRow::id)
+                .extracting(Ledger.TableSummary::id)
                 .contains("shown");
         assertThat(ledger.listed("PLAYING", Instant.EPOCH, 100))
-                .extracting(Ledger.TableRow::id)
+                .extracting(Ledger.TableSummary::id)
                 .doesNotContain("shown");
     }
 
@@ -167,9 +167,9 @@ abstract class LedgerContract {
         return done;
     }
 
-    private Ledger.TableRow table(String id) {
+    private Ledger.TableSummary table(String id) {
         Store store = stores.getFirst();
-        Ledger.TableRow row = new Ledger.TableRow(
+        Ledger.TableSummary row = new Ledger.TableSummary(
                 id,
                 "Title",
                 true,

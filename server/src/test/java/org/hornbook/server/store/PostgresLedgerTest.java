@@ -57,7 +57,7 @@ class PostgresLedgerTest extends LedgerContract {
         Instant now = Instant.now();
         store.ledger()
                 .create(
-                        new Ledger.TableRow(
+                        new Ledger.TableSummary(
                                 "rung",
                                 "Title",
                                 false,

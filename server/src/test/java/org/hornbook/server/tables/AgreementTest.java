@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 import org.hornbook.bots.BotKind;
 import org.hornbook.engine.Engine;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
 import org.hornbook.server.live.TableUpdate;
 import org.hornbook.server.tables.Plan.TurnClock;
@@ -52,7 +52,7 @@ class AgreementTest {
 
         assertThat(table.owing()).containsExactly(1, 3);
         assertThat(game().asked()).isEqualTo(asked);
-        assertThat(game().choices()).hasSize(1);
+        assertThat(game().answers()).hasSize(1);
         refused(1, new Command.Propose(Proposal.What.TAKE_BACK), "There is no answer of yours");
         answer(3);
         answer(1);
@@ -69,7 +69,7 @@ class AgreementTest {
         granted(1, new Command.Propose(Proposal.What.TAKE_BACK));
 
         assertThat(table.owing()).containsExactly(1, 2);
-        assertThat(game().choices()).isEmpty();
+        assertThat(game().answers()).isEmpty();
     }
 
     /** Three people answer in secret, then the first answers openly. @return the seat of the first */
@@ -117,7 +117,7 @@ class AgreementTest {
         int first = theFirstTells();
         int second = table.owing().getFirst();
         int third = 6 - first - second;
-        List<Choice> before = game().choices();
+        List<Answer> before = game().answers();
 
         granted(first, new Command.Propose(Proposal.What.TAKE_BACK));
         granted(second, new Command.Vote(false));
@@ -132,7 +132,7 @@ class AgreementTest {
         clock.wind(Proposal.OPEN);
         refused(third, new Command.Vote(true), "That is not asked any more.");
 
-        assertThat(game().choices()).isEqualTo(before);
+        assertThat(game().answers()).isEqualTo(before);
         clock.wind(Proposal.OPEN);
         granted(first, new Command.Propose(Proposal.What.TAKE_BACK));
         List.of(second, third, 1, 2, 3).forEach(this::answer);
@@ -181,7 +181,7 @@ class AgreementTest {
 
         clock.wind(Duration.ofSeconds(60));
         assertThat(table.late(clock.instant())).containsExactly(2);
-        granted(new Judge(table, "", 2, clock.instant()).apply(new Choice.Absent(2)));
+        granted(new Judge(table, "", 2, clock.instant()).apply(new Answer.Absent(2)));
         clock.wind(Duration.ofSeconds(100));
         assertThat(left(1)).isZero();
         assertThat(table.clocks().of(1).left()).isEqualTo(Duration.ofSeconds(90));
@@ -312,7 +312,7 @@ class AgreementTest {
     }
 
     private void play(int seat, int card) {
-        granted(seat, new Command.Choose(Choice.Answer.of(seat, card)));
+        granted(seat, new Command.Choose(Answer.Picks.of(seat, card)));
     }
 
     private void write(Entry entry) {
@@ -347,7 +347,7 @@ class AgreementTest {
         assertThat(read.clocks()).isEqualTo(table.clocks());
         assertThat(read.talk()).isEqualTo(table.talk());
         assertThat(read.paused()).isEqualTo(table.paused());
-        assertThat(Objects.requireNonNull(read.game()).choices()).isEqualTo(game().choices());
+        assertThat(Objects.requireNonNull(read.game()).answers()).isEqualTo(game().answers());
         for (int seat = 0; seat <= table.seats().size(); seat++) {
             assertThat(read.report(seat, 1)).isEqualTo(table.report(seat, 1));
         }

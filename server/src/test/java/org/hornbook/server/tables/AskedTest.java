@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.gate.Gate;
@@ -65,8 +65,8 @@ class AskedTest {
         int asked = asked(table);
         List<Integer> hand = hand(table);
 
-        done(table, 1, Choice.Answer.of(1, hand.getLast()), asked);
-        refused(table, 1, Choice.Answer.of(1, hand.getFirst()), asked);
+        done(table, 1, Answer.Picks.of(1, hand.getLast()), asked);
+        refused(table, 1, Answer.Picks.of(1, hand.getFirst()), asked);
 
         assertThat(asked(table)).isGreaterThan(asked);
         done(table, 1, last(table, 1), asked(table));
@@ -77,8 +77,8 @@ class AskedTest {
         Table table = begun(Plans.standard(7));
         int asked = asked(table);
 
-        done(table, 1, Choice.Answer.of(1, hand(table).getLast()), asked);
-        done(table, 1, Choice.Answer.of(1, hand(table).getFirst()), asked);
+        done(table, 1, Answer.Picks.of(1, hand(table).getLast()), asked);
+        done(table, 1, Answer.Picks.of(1, hand(table).getFirst()), asked);
         table.carryOut("rename", key(2), 2, new Command.Rename("Benjamin"));
 
         assertThat(asked(table)).isEqualTo(asked);
@@ -95,11 +95,11 @@ class AskedTest {
             assertThat(asked).isGreaterThan(before);
             int seat = table.snapshot().owing().getFirst();
             if (before > 0) {
-                refused(table, seat, Choice.Answer.of(seat, 3), before);
+                refused(table, seat, Answer.Picks.of(seat, 3), before);
             }
             clock.wind(Duration.ofSeconds(20)); // the clock begins anew with each
             table.timeIsUp();
-            done(table, seat, Choice.Answer.of(seat, 2), asked);
+            done(table, seat, Answer.Picks.of(seat, 2), asked);
             before = asked;
         }
         assertThat(table.snapshot().owing()).containsExactly(1, 2);
@@ -158,8 +158,8 @@ class AskedTest {
         done(table, 2, last(table, 2));
         List<Integer> hand = hand(table);
 
-        done(table, 1, Choice.Answer.of(1, hand.getLast()));
-        done(table, 1, Choice.Answer.of(1, hand.get(hand.size() - 2)));
+        done(table, 1, Answer.Picks.of(1, hand.getLast()));
+        done(table, 1, Answer.Picks.of(1, hand.get(hand.size() - 2)));
     }
 
     @Test
@@ -187,8 +187,8 @@ class AskedTest {
         Table other = begun(Plans.standard(7));
         List<Integer> hand = hand(one);
 
-        done(one, 1, Choice.Answer.of(1, hand.getLast()));
-        done(other, 1, Choice.Answer.of(1, hand.get(hand.size() - 2)));
+        done(one, 1, Answer.Picks.of(1, hand.getLast()));
+        done(other, 1, Answer.Picks.of(1, hand.get(hand.size() - 2)));
         assertThat(asked(other)).isEqualTo(asked(one));
         done(one, 2, last(one, 2));
         done(other, 2, last(other, 2));
@@ -201,23 +201,23 @@ class AskedTest {
                 List.of(new Entry.SatDown(1, "Ann", key(1)), new Entry.SatDown(2, "Ben", key(2)), new Entry.Started()));
     }
 
-    private void done(Table table, int seat, Choice choice) {
-        done(table, seat, choice, 0);
+    private void done(Table table, int seat, Answer answer) {
+        done(table, seat, answer, 0);
     }
 
-    private void done(Table table, int seat, Choice choice, int asked) {
-        assertThat(table.carryOut("command" + commands++, key(seat), seat, new Command.Choose(choice, asked)))
+    private void done(Table table, int seat, Answer answer, int asked) {
+        assertThat(table.carryOut("command" + commands++, key(seat), seat, new Command.Choose(answer, asked)))
                 .isInstanceOf(Reply.Done.class);
     }
 
-    private void refused(Table table, int seat, Choice choice, int asked) {
-        Reply reply = table.carryOut("command" + commands++, key(seat), seat, new Command.Choose(choice, asked));
+    private void refused(Table table, int seat, Answer answer, int asked) {
+        Reply reply = table.carryOut("command" + commands++, key(seat), seat, new Command.Choose(answer, asked));
         assertThat(reply).isEqualTo(new Reply.Refused(PAST, "Look at the table for what is asked now."));
     }
 
     /** The last there are for every question: of cards the highest, for which no row has to be chosen. */
-    private static Choice last(Table table, int seat) {
-        return new Choice.Answer(
+    private static Answer last(Table table, int seat) {
+        return new Answer.Picks(
                 seat,
                 game(table).decision().of(seat).stream()
                         .map(question -> question.options().reversed().subList(0, question.least()))

@@ -59,7 +59,7 @@ class BotPlayersTest {
         assertThat(person.choose()).isInstanceOf(Reply.Done.class);
 
         Patience.until(() -> game(table).state().turn() > 1);
-        assertThat(game(table).choices()).hasSizeGreaterThanOrEqualTo(10);
+        assertThat(game(table).answers()).hasSizeGreaterThanOrEqualTo(10);
     }
 
     @Test

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.hornbook.bots.BotKind;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.SeatView;
 import org.hornbook.server.tables.Command.Reply;
 
@@ -38,13 +38,13 @@ final class BotTable {
 
     Reply choose() {
         commands++;
-        return table.carryOut("choice-" + commands, KEY, PERSON, new Command.Choose(choice()));
+        return table.carryOut("choice-" + commands, KEY, PERSON, new Command.Choose(answer()));
     }
 
-    private Choice choice() {
+    private Answer answer() {
         Game game = Objects.requireNonNull(table.snapshot().game());
         SeatView view = game.engine().view(game.state(), PERSON);
-        return new Choice.Answer(
+        return new Answer.Picks(
                 PERSON,
                 view.decision().of(PERSON).stream()
                         .map(question -> question.options().subList(0, question.least()))

@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.SeatView;
 import org.hornbook.program.Rules;
 
@@ -101,13 +101,13 @@ final class CommandFuzzer {
         };
     }
 
-    private Choice nonsense(int acting) {
+    private Answer nonsense(int acting) {
         return switch (lots.nextInt(5)) {
-            case 0 -> new Choice.Absent(acting);
-            case 1 -> Choice.Answer.of(acting, lots.nextInt(-1, 12));
-            case 2 -> new Choice.Answer(acting, List.of(List.of(1, lots.nextInt(200)), List.of(), List.of(1)));
-            case 3 -> Choice.Answer.of(acting + 1, lots.nextInt(200));
-            default -> new Choice.Answer(acting, List.of());
+            case 0 -> new Answer.Absent(acting);
+            case 1 -> Answer.Picks.of(acting, lots.nextInt(-1, 12));
+            case 2 -> new Answer.Picks(acting, List.of(List.of(1, lots.nextInt(200)), List.of(), List.of(1)));
+            case 3 -> Answer.Picks.of(acting + 1, lots.nextInt(200));
+            default -> new Answer.Picks(acting, List.of());
         };
     }
 
@@ -116,7 +116,7 @@ final class CommandFuzzer {
     }
 
     /** What a bot at random would answer for a seat. */
-    static Choice answer(Snapshot snapshot, int seat, long lot) {
+    static Answer answer(Snapshot snapshot, int seat, long lot) {
         Rules rules = Objects.requireNonNull(snapshot.game()).engine().rules();
         SeatView view = Objects.requireNonNull(snapshot.report(seat, 1).view());
         return BotKind.RANDOM.seeded(rules, lot).answer(view);

@@ -11,7 +11,7 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.engine.Engine;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
 import org.hornbook.lineage.ShippedScripts;
@@ -38,7 +38,7 @@ class EventHistoryTest {
         Game game = Objects.requireNonNull(snapshot.game());
 
         List<Event> all = new Engine(game.engine().rules(), true)
-                .replay(game.state().seed(), game.choices())
+                .replay(game.state().seed(), game.answers())
                 .events();
 
         assertThat(all.stream().mapToLong(event -> EventSize.of(event)).sum()).isGreaterThan(BUSY_BYTES);
@@ -111,9 +111,9 @@ class EventHistoryTest {
         return snapshot;
     }
 
-    private static Choice choice(Snapshot snapshot, int seat) {
+    private static Answer choice(Snapshot snapshot, int seat) {
         SeatView view = Objects.requireNonNull(snapshot.report(seat, 1_000_000).view());
-        return new Choice.Answer(
+        return new Answer.Picks(
                 seat,
                 view.decision().of(seat).stream()
                         .map(question -> question.options().subList(0, question.least()))

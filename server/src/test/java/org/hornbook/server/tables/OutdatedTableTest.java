@@ -160,7 +160,7 @@ class OutdatedTableTest {
         Ledger.Stamp stamp = digest.isEmpty()
                 ? null
                 : new Ledger.Stamp(OLDER, digest, TableCodec.write(ArchivedGame.Summary.of(game, snapshot.names())));
-        Ledger.TableRow row = new Ledger.TableRow(
+        Ledger.TableSummary row = new Ledger.TableSummary(
                 id,
                 "Old",
                 true,

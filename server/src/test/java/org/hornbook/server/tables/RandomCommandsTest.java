@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.hornbook.engine.Outcome;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
 import org.hornbook.replay.Digest;
 import org.hornbook.server.library.PersonName;
@@ -56,13 +56,13 @@ class RandomCommandsTest {
             Snapshot live, Instant at, CommandFuzzer crowd, SplittableRandom lots, Set<String> refusals) {
         List<Integer> bots = live.owingBots();
         if (!bots.isEmpty() && lots.nextBoolean()) {
-            Choice answer = CommandFuzzer.answer(live, bots.getFirst(), lots.nextLong());
+            Answer answer = CommandFuzzer.answer(live, bots.getFirst(), lots.nextLong());
             return new Judge(live, "", answer.seat(), at)
                     .judge(answer, Objects.requireNonNull(live.game()).asked());
         }
         if (!live.owing().isEmpty() && !live.paused() && lots.nextInt(10) == 0) {
             int seat = live.owing().getLast();
-            return new Judge(live, "", seat, at).apply(new Choice.Absent(seat));
+            return new Judge(live, "", seat, at).apply(new Answer.Absent(seat));
         }
         CommandFuzzer.Attempt attempt = crowd.next(live);
         Judge.Verdict verdict = new Judge(live, attempt.key(), attempt.acting(), at).judge(attempt.command());
@@ -82,7 +82,7 @@ class RandomCommandsTest {
         assertThat(comesNew || live.seatsOf(attempt.key()).contains(attempt.acting()))
                 .isTrue();
         if (attempt.command() instanceof Command.Choose choose) {
-            assertThat(choose.choice().seat()).isEqualTo(attempt.acting());
+            assertThat(choose.answer().seat()).isEqualTo(attempt.acting());
             assertThat(live.seat(attempt.acting()).bot()).isNull();
         }
     }
@@ -120,7 +120,7 @@ class RandomCommandsTest {
             assertThat(after.seats()).hasSameSizeAs(before.seats());
             Game next = Objects.requireNonNull(after.game());
             List<Game.NumberedEvent> events = game.events(1).toList();
-            if (next.choices().size() >= game.choices().size()) {
+            if (next.answers().size() >= game.answers().size()) {
                 assertThat(next.events(1).limit(events.size())).isEqualTo(events);
             } else {
                 assertTakenBack(events, game, next);
@@ -143,8 +143,8 @@ class RandomCommandsTest {
         Outcome.Accepted again = after.engine().start(after.state().seed());
         List<Event> told = new ArrayList<>(again.events());
         String digest = Digest.of(Digest.OF_NOTHING, told);
-        for (Choice choice : after.choices()) {
-            again = (Outcome.Accepted) after.engine().apply(again.state(), choice);
+        for (Answer answer : after.answers()) {
+            again = (Outcome.Accepted) after.engine().apply(again.state(), answer);
             told.addAll(again.events());
             digest = Digest.of(digest, again.events());
         }
@@ -172,7 +172,7 @@ class RandomCommandsTest {
             assertThat(one.report(seat, 1)).isEqualTo(other.report(seat, 1));
         }
         if (one.game() != null && other.game() != null) {
-            assertThat(one.game().choices()).isEqualTo(other.game().choices());
+            assertThat(one.game().answers()).isEqualTo(other.game().answers());
             assertThat(one.game().asked()).isEqualTo(other.game().asked());
             assertThat(one.game().digest()).isEqualTo(other.game().digest());
         }

@@ -15,7 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.gate.Gate;
@@ -95,7 +95,7 @@ class ServersTest {
         there.close();
         Table table = opened();
         int asked = Objects.requireNonNull(table.snapshot().game()).asked();
-        Choice late = CommandFuzzer.answer(table.snapshot(), 1, 1);
+        Answer late = CommandFuzzer.answer(table.snapshot(), 1, 1);
 
         table.carryOut("leave", key(1), 1, new Command.Leave());
         table.carryOut("return", key(1), 1, new Command.Return());

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.hornbook.bots.BotKind;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.gate.Gate;
@@ -78,8 +78,8 @@ class SetAsideTest {
     }
 
     private static boolean hasBotAnswered(Table table) {
-        return Objects.requireNonNull(table.snapshot().game()).choices().stream()
-                .anyMatch(choice -> choice instanceof Choice.Answer answer && answer.seat() == 2);
+        return Objects.requireNonNull(table.snapshot().game()).answers().stream()
+                .anyMatch(choice -> choice instanceof Answer.Picks answer && answer.seat() == 2);
     }
 
     /** A game that has just begun, at which no bot has answered, since its server is gone. */

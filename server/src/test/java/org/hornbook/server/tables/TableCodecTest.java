@@ -3,7 +3,7 @@ package org.hornbook.server.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.server.library.Edition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,21 +29,21 @@ class TableCodecTest {
 
     static List<Arguments> choices() {
         return List.of(
-                Arguments.of("3 28", Choice.Answer.of(3, 28)),
-                Arguments.of("3 28+30", new Choice.Answer(3, List.of(List.of(28, 30)))),
+                Arguments.of("3 28", Answer.Picks.of(3, 28)),
+                Arguments.of("3 28+30", new Answer.Picks(3, List.of(List.of(28, 30)))),
                 Arguments.of(
                         "10 1000000,-,2+1",
-                        new Choice.Answer(10, List.of(List.of(1_000_000), List.of(), List.of(2, 1)))),
-                Arguments.of("3 -", new Choice.Answer(3, List.of(List.of()))),
-                Arguments.of("3", new Choice.Answer(3, List.of())),
-                Arguments.of("3 absent", new Choice.Absent(3)));
+                        new Answer.Picks(10, List.of(List.of(1_000_000), List.of(), List.of(2, 1)))),
+                Arguments.of("3 -", new Answer.Picks(3, List.of(List.of()))),
+                Arguments.of("3", new Answer.Picks(3, List.of())),
+                Arguments.of("3 absent", new Answer.Absent(3)));
     }
 
     @ParameterizedTest
     @MethodSource("choices")
-    void aChoiceIsWrittenInFewLettersAndReadAgain(String line, Choice choice) {
-        assertThat(TableCodec.write(new Entry.Chose(choice))).isEqualTo(line);
-        assertThat(TableCodec.entry(line)).isEqualTo(new Entry.Chose(choice));
+    void aChoiceIsWrittenInFewLettersAndReadAgain(String line, Answer answer) {
+        assertThat(TableCodec.write(new Entry.Chose(answer))).isEqualTo(line);
+        assertThat(TableCodec.entry(line)).isEqualTo(new Entry.Chose(answer));
     }
 
     @Test

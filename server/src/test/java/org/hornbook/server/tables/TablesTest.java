@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.hornbook.bots.BotKind;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
@@ -149,8 +149,8 @@ class TablesTest {
         int first = lowest(table, 1).pick(0);
         int other = hand(table, 1).getLast();
 
-        done(table, ANN, 1, new Command.Choose(Choice.Answer.of(1, first)));
-        done(table, ANN, 1, new Command.Choose(Choice.Answer.of(1, other)));
+        done(table, ANN, 1, new Command.Choose(Answer.Picks.of(1, first)));
+        done(table, ANN, 1, new Command.Choose(Answer.Picks.of(1, other)));
         done(table, BEN, 2, new Command.Choose(lowest(table, 2)));
 
         assertThat(events(table))
@@ -197,7 +197,7 @@ class TablesTest {
             """, 1));
         int asked = game(table).asked(1);
         SeatView before = view(table, 2);
-        Command boast = new Command.Choose(Choice.Answer.of(1, 1), asked);
+        Command boast = new Command.Choose(Answer.Picks.of(1, 1), asked);
 
         done(table, ANN, 1, boast);
         refused(table, ANN, 1, boast, "That question is not asked any more.");
@@ -206,7 +206,7 @@ class TablesTest {
         assertThat(game(table).asked(2)).isEqualTo(asked);
         assertThat(view(table, 1).decision().of(1)).extracting(Question::name).containsExactly("lead");
         done(table, ANN, 1, new Command.Choose(lowest(table, 1), game(table).asked(1)));
-        done(table, BEN, 2, new Command.Choose(Choice.Answer.of(2, 0), asked));
+        done(table, BEN, 2, new Command.Choose(Answer.Picks.of(2, 0), asked));
         done(table, BEN, 2, new Command.Choose(lowest(table, 2), game(table).asked(2)));
         assertThat(events(table)).anyMatch(Event.ChoiceShown.class::isInstance);
     }
@@ -316,7 +316,7 @@ class TablesTest {
         try (Tables others = new Tables(store, clock, Gate.OPEN)) {
             Table again = others.find(table.id()).orElseThrow();
             assertThat(events(again)).isEqualTo(events(table));
-            assertThat(game(again).choices()).isEqualTo(game(table).choices());
+            assertThat(game(again).answers()).isEqualTo(game(table).answers());
             assertThat(again.snapshot().seats()).isEqualTo(table.snapshot().seats());
         }
     }
@@ -503,8 +503,8 @@ class TablesTest {
         assertThat(table.snapshot()).isSameAs(before);
     }
 
-    private static Choice.Answer lowest(Table table, int seat) {
-        return Choice.Answer.of(seat, hand(table, seat).getFirst());
+    private static Answer.Picks lowest(Table table, int seat) {
+        return Answer.Picks.of(seat, hand(table, seat).getFirst());
     }
 
     private static List<Integer> hand(Table table, int seat) {

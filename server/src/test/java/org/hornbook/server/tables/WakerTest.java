@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.server.database.StorageLocation;
@@ -51,7 +51,7 @@ class WakerTest {
 
             try (Tables next = new Tables(store, clock, Gate.OPEN)) {
                 Table table = next.find(id).orElseThrow();
-                Patience.until(() -> game(table).choices().contains(new Choice.Absent(asked.seat())));
+                Patience.until(() -> game(table).answers().contains(new Answer.Absent(asked.seat())));
 
                 assertThat(game(table).events(1).map(Game.NumberedEvent::event))
                         .filteredOn(Event.ChoiceShown.class::isInstance)
@@ -78,7 +78,7 @@ class WakerTest {
         for (int turn = 1; game(table).decision().questions().getFirst().secret(); turn++) {
             assertThat(table.snapshot().phase()).isEqualTo(Snapshot.Phase.PLAYING);
             for (int seat : table.snapshot().owing()) {
-                Command lowest = new Command.Choose(Choice.Answer.of(seat, lowestCard(table, seat)));
+                Command lowest = new Command.Choose(Answer.Picks.of(seat, lowestCard(table, seat)));
                 assertThat(table.carryOut("turn " + turn, CommandFuzzer.KEYS.get(seat), seat, lowest))
                         .isInstanceOf(Reply.Done.class);
             }

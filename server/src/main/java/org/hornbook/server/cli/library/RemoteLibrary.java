@@ -139,7 +139,7 @@ final class RemoteLibrary {
     Copy copy(Address address) {
         Integer version = address.version();
         int number = version == null ? latest(address.slug()) : version;
-        Answer answer = send(get(VARIANTS + "/" + address.slug() + "/versions/" + number));
+        Response answer = send(get(VARIANTS + "/" + address.slug() + "/versions/" + number));
         if (answer.status() == 404) {
             throw Problem.found(
                     address.slug() + " has no version " + number + "; the latest is " + latest(address.slug()) + ".");
@@ -174,7 +174,7 @@ final class RemoteLibrary {
     }
 
     private Optional<Entry> published(String slug) {
-        Answer answer = send(get(VARIANTS + "/" + slug));
+        Response answer = send(get(VARIANTS + "/" + slug));
         return answer.status() == 404 ? Optional.empty() : Optional.of(answer.as(Entry.class));
     }
 
@@ -185,7 +185,7 @@ final class RemoteLibrary {
 
     /** @param key the key that came with the first version */
     Issued publishNext(String slug, String key, NewVersion version) {
-        Answer answer = send(post(VARIANTS + "/" + slug + "/versions", version)
+        Response answer = send(post(VARIANTS + "/" + slug + "/versions", version)
                 .header("Authorization", "Bearer " + key)
                 .build());
         return switch (answer.status()) {
@@ -204,7 +204,7 @@ final class RemoteLibrary {
         };
     }
 
-    private Issued issued(Answer answer) {
+    private Issued issued(Response answer) {
         Issued issued = answer.as(Issued.class);
         return new Issued(required(issued.slug()), issued.version(), said(issued.address()), issued.key());
     }
@@ -244,7 +244,7 @@ final class RemoteLibrary {
         return HttpRequest.newBuilder(URI.create(server + path)).header("Accept", "application/json");
     }
 
-    private Answer send(HttpRequest request) {
+    private Response send(HttpRequest request) {
         // Redirects are not followed: a key goes to the server that it was given by, and no other.
         HttpClient client = HttpClient.newBuilder()
                 .followRedirects(HttpClient.Redirect.NEVER)
@@ -294,10 +294,10 @@ final class RemoteLibrary {
                 + " is not a Hornbook server, or too old for this command. Check the address after --server.");
     }
 
-    private Answer answer(HttpResponse<byte[]> response) {
+    private Response answer(HttpResponse<byte[]> response) {
         int status = response.statusCode();
         String body = new String(response.body(), StandardCharsets.UTF_8);
-        Answer answer = new Answer(status, body);
+        Response answer = new Response(status, body);
         Optional<Refusal> refusal = answer.refusal();
         boolean isOutdated = refusal.map(Refusal::latest).isPresent();
         if (status / 100 == 2 || status == 403 || status == 404 || isOutdated) {
@@ -345,11 +345,11 @@ final class RemoteLibrary {
     }
 
     /** A response, which may be anything. */
-    private final class Answer {
+    private final class Response {
         private final int status;
         private final String body;
 
-        Answer(int status, String body) {
+        Response(int status, String body) {
             this.status = status;
             this.body = body;
         }

@@ -70,7 +70,7 @@ final class ApiDocument {
             boolean anywhere,
             List<Field> sent,
             List<Field> heard,
-            List<Answer> answers) {
+            List<Response> answers) {
         /** The rate limit in words. */
         public String often() {
             long minutes = time.toMinutes();
@@ -86,7 +86,7 @@ final class ApiDocument {
     public record Field(String name, String description, List<String> choices, boolean required) {}
 
     /** What an HTTP status means. */
-    public record Answer(String status, String description) {}
+    public record Response(String status, String description) {}
 
     List<Operation> operations() {
         return operations;
@@ -107,8 +107,8 @@ final class ApiDocument {
                 .map(this::resolved)
                 .toList();
         JsonNode sent = written.at("/requestBody" + JSON);
-        List<Answer> answers = written.get("responses").properties().stream()
-                .map(each -> new Answer(each.getKey(), text(resolved(each.getValue()), "description")))
+        List<Response> answers = written.get("responses").properties().stream()
+                .map(each -> new Response(each.getKey(), text(resolved(each.getValue()), "description")))
                 .toList();
         return new Operation(
                 text(written, "operationId"),

@@ -216,7 +216,7 @@ final class VariantReader {
             @Nullable String bundle) {}
 
     void list(Context context) {
-        GameSearch.Asked asking = GameSearch.Asked.of(context);
+        GameSearch.Query asking = GameSearch.Query.of(context);
         Found found = search.published(asking);
         Stream<Entry> shipped = asking.page() == 1
                 ? search.shipped(asking).stream()

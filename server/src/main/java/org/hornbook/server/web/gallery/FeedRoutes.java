@@ -15,9 +15,9 @@ import org.hornbook.server.store.PublicationSearch;
 import org.hornbook.server.store.PublicationSearch.Order;
 import org.hornbook.server.store.PublicationSearch.Wanted;
 import org.hornbook.server.store.Publications.Publication;
-import org.hornbook.server.web.http.AnswerWriter;
 import org.hornbook.server.web.http.Assets;
 import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.ResponseWriter;
 import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.source.Sha256;
@@ -55,7 +55,7 @@ public final class FeedRoutes implements Feature {
 
     private byte[] feed(String site) throws XMLStreamException {
         List<Publication> newest = search.search(ALL, 0, MOST).page();
-        AnswerWriter text = new AnswerWriter();
+        ResponseWriter text = new ResponseWriter();
         XMLStreamWriter feed = writers.createXMLStreamWriter(text);
         feed.writeStartDocument("utf-8", "1.0");
         feed.writeStartElement("feed");

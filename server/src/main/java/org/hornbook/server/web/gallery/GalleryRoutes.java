@@ -75,13 +75,13 @@ public final class GalleryRoutes implements Feature {
 
     @Override
     public void warmUp() {
-        search.shipped(GameSearch.Asked.ALL);
+        search.shipped(GameSearch.Query.ALL);
     }
 
     private void show(Context context) {
         Map<String, Object> all = new HashMap<>();
         all.put("first", library.base());
-        all.put("games", shipped(GameSearch.Asked.ALL));
+        all.put("games", shipped(GameSearch.Query.ALL));
         all.put("pick", pick());
         all.put(
                 "week",
@@ -130,7 +130,7 @@ public final class GalleryRoutes implements Feature {
 
     private void find(Context context) {
         asked.count(context);
-        GameSearch.Asked asking = GameSearch.Asked.of(context);
+        GameSearch.Query asking = GameSearch.Query.of(context);
         Wanted wanted = asking.wanted();
         int page = asking.page();
         PublicationSearch.Found found = search.published(asking);
@@ -152,7 +152,7 @@ public final class GalleryRoutes implements Feature {
         pages.show(context, "games", model);
     }
 
-    private List<FoundGame> shipped(GameSearch.Asked asking) {
+    private List<FoundGame> shipped(GameSearch.Query asking) {
         return search.shipped(asking).stream().map(FoundGame::of).toList();
     }
 

@@ -76,12 +76,12 @@ public final class GameSearch {
      *
      * @param page from 1
      */
-    public record Asked(Wanted wanted, int page) {
+    public record Query(Wanted wanted, int page) {
         /** No conditions. */
-        static final Asked ALL = new Asked(new Wanted("", 0, 0, "", "", false, Order.NEW), 1);
+        static final Query ALL = new Query(new Wanted("", 0, 0, "", "", false, Order.NEW), 1);
 
         /** Reads the address; unknown values are ignored. */
-        public static Asked of(Context context) {
+        public static Query of(Context context) {
             Wanted wanted = new Wanted(
                     InvisibleCharacters.without(value(context, "q")),
                     number(value(context, "players"), MOST_PLAYERS),
@@ -92,7 +92,7 @@ public final class GameSearch {
                     InvisibleCharacters.without(value(context, "tag")).toLowerCase(Locale.ROOT),
                     value(context, "clean").equals("on"),
                     order(value(context, "sort")));
-            return new Asked(wanted, Math.max(1, number(value(context, "page"), MOST_PAGES)));
+            return new Query(wanted, Math.max(1, number(value(context, "page"), MOST_PAGES)));
         }
     }
 
@@ -116,7 +116,7 @@ public final class GameSearch {
     }
 
     /** The shipped games that match. */
-    public List<ShippedGame> shipped(Asked asked) {
+    public List<ShippedGame> shipped(Query asked) {
         Map<String, Measured> known = measured.shipped();
         boolean bySurprise = asked.wanted().order() == Order.SURPRISING;
         return shipped.get().entrySet().stream()
@@ -128,7 +128,7 @@ public final class GameSearch {
     }
 
     /** The recipes of the reference that contain all words of the search; none without words. */
-    List<Topic> recipes(Asked asked) {
+    List<Topic> recipes(Query asked) {
         Wanted wanted = asked.wanted();
         return wanted.searched().isEmpty()
                 ? List.of()
@@ -138,7 +138,7 @@ public final class GameSearch {
     }
 
     /** A page of published games that match. */
-    public Found published(Asked asked) {
+    public Found published(Query asked) {
         return search.search(asked.wanted(), (asked.page() - 1) * OF_A_PAGE, OF_A_PAGE);
     }
 

@@ -6,7 +6,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.hornbook.program.Answers;
+import org.hornbook.program.Answerer;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
@@ -54,7 +54,7 @@ public record CardFacts(
                         .boxed()
                         .collect(Collectors.toMap(
                                 Function.identity(), rules::bullheads, (one, same) -> one, TreeMap::new)),
-                rules.referee(Answers.ABSENT, Journal.SILENT).capacity(rules.newTable(Seed.of(0)), 1, 1),
+                rules.referee(Answerer.ABSENT, Journal.SILENT).capacity(rules.newTable(Seed.of(0)), 1, 1),
                 modifiers(setup.variant()),
                 special(setup.variant()),
                 texts(setup.variant()));

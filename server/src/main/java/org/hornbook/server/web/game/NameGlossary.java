@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.program.CourseCode;
 import org.hornbook.program.Rules;
-import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Choice;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
@@ -69,7 +69,7 @@ public record NameGlossary(
 
     public static NameGlossary of(Rules rules) {
         Variant variant = rules.setup().variant();
-        List<ChoiceName> choices = rules.code().choices();
+        List<Choice> choices = rules.code().choices();
         return new NameGlossary(
                 variant.counters().stream()
                         .collect(Collectors.toMap(
@@ -98,7 +98,7 @@ public record NameGlossary(
                 variant.choices().stream()
                         .filter(choice -> SAID.contains(choice.type()))
                         .collect(Collectors.toMap(
-                                ChoiceName::name,
+                                Choice::name,
                                 choice -> new Said(
                                         variant.question(choice.name()).orElse(Term.spoken(choice.name())),
                                         choice.type().name(),
@@ -137,7 +137,7 @@ public record NameGlossary(
     }
 
     private static Stream<Integer> placed(CourseCode.Instruction instruction) {
-        return instruction instanceof CourseCode.Queue(int _, Effect.PlaceCards placing)
+        return instruction instanceof CourseCode.QueueCards(int _, Effect.PlaceCards placing)
                 ? choicesIn(placing.cards())
                 : Stream.empty();
     }

@@ -111,7 +111,7 @@ public final class Errors implements Feature {
             context.header("Retry-After", String.valueOf(refused.seconds()));
         }
         if (wantsJson(context)) {
-            context.json(new Answer(
+            context.json(new ErrorBody(
                     refused.error(),
                     refused.remedy(),
                     refused.field(),
@@ -165,7 +165,7 @@ public final class Errors implements Feature {
      * @param diagnostics the script's errors, if the script is the problem
      * @param offer what would be accepted instead, by the names of the fields
      */
-    record Answer(
+    record ErrorBody(
             String error,
             String remedy,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) String field,

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.javalin.http.Context;
 import java.lang.reflect.Type;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
 import tools.jackson.core.JacksonException;
@@ -17,7 +17,7 @@ public final class Json {
     /** The mapper for all JSON of pages and sockets. */
     public static final JsonMapper MAPPER = JsonMapper.builder()
             .addMixIn(Event.class, Named.class)
-            .addMixIn(Choice.class, Named.class)
+            .addMixIn(Answer.class, Named.class)
             .addMixIn(SeatView.class, Shown.class)
             .build();
 
@@ -67,7 +67,7 @@ public final class Json {
      * @throws Refused if it is too long to send
      */
     public static String text(Object value) {
-        AnswerWriter text = new AnswerWriter();
+        ResponseWriter text = new ResponseWriter();
         try {
             MAPPER.writeValue(text, value);
         } catch (JacksonException unwritten) {

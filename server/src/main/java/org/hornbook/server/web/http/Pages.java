@@ -37,7 +37,7 @@ public final class Pages {
         all.put("site", Route.site(context));
         all.put("static", Assets.ADDRESS);
         all.put("imports", Vendored.IMPORT_MAP);
-        AnswerWriter page = new AnswerWriter();
+        ResponseWriter page = new ResponseWriter();
         try {
             engine.getTemplate(template).evaluate(page, all);
         } catch (IOException unwritable) {

@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.hornbook.server.gate.Gate;
-import org.hornbook.server.gate.Gate.Asker;
 import org.hornbook.server.gate.Gate.Kind;
+import org.hornbook.server.gate.Gate.Requester;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.limits.ConcurrencyLimit;
@@ -42,7 +42,7 @@ final class ProgressStream implements Consumer<SseClient> {
         this.readings = new Readings(
                 lab::stage,
                 study -> gate.run(
-                        Asker.SERVER,
+                        Requester.SERVER,
                         Kind.SCRIPT,
                         () -> Json.text(found.of(study).progress())),
                 Ticker.systemTicker());

@@ -178,7 +178,7 @@ public final class SimulatedGames implements Feature {
             Setup setup =
                     new Setup(variant, arm().setup().parameters(), arm().bots().size());
             return new FinishedGame(
-                    GameRecord.of(scripts(), setup, players(), played.seed(), played.choices()), variant);
+                    GameRecord.of(scripts(), setup, players(), played.seed(), played.answers()), variant);
         }
 
         private RecordedScripts scripts() {

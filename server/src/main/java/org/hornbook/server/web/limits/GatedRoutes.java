@@ -9,12 +9,12 @@ import java.io.InputStream;
 import java.util.Optional;
 import java.util.Set;
 import org.hornbook.server.gate.Gate;
-import org.hornbook.server.gate.Gate.Asker;
 import org.hornbook.server.gate.Gate.Kind;
-import org.hornbook.server.web.http.AnswerWriter;
+import org.hornbook.server.gate.Gate.Requester;
 import org.hornbook.server.web.http.Assets;
 import org.hornbook.server.web.http.Guard;
 import org.hornbook.server.web.http.RequestBody;
+import org.hornbook.server.web.http.ResponseWriter;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.work.OverBudget;
 
@@ -99,7 +99,7 @@ public final class GatedRoutes implements HandlerWrapper {
         if (!context.method().equals(HandlerType.GET)) {
             RequestBody.receive(context);
         }
-        Asker asker = new Asker(Visitor.key(context), Visitor.network(context.ip()));
+        Requester asker = new Requester(Visitor.key(context), Visitor.network(context.ip()));
         Optional<Exception> thrown = gate.run(asker, kind, () -> thrownBy(handler, context));
         if (thrown.isPresent()) {
             throw thrown.get();
@@ -110,7 +110,7 @@ public final class GatedRoutes implements HandlerWrapper {
         try {
             handler.handle(context);
             InputStream answer = context.resultInputStream();
-            AnswerWriter.refuseMoreThan(answer == null ? 0 : answer.available());
+            ResponseWriter.refuseMoreThan(answer == null ? 0 : answer.available());
             return Optional.empty();
         } catch (OverBudget over) {
             throw over;

@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.engine.CardPreviews;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Cause;
-import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
@@ -219,7 +219,7 @@ final class Lessons {
         PracticeGame game = PracticeGame.of(setup, deal, "");
         while (!game.isOver() && !game.isTooLong() && game.view().round() == 1 && !isEnough(wanted)) {
             List<Question> questions = game.view().decision().of(PracticeGame.PERSON);
-            Choice.Answer usual = usual(questions, game);
+            Answer.Picks usual = usual(questions, game);
             for (int index = 0; index < questions.size(); index++) {
                 if (isOneCard(questions.get(index))) {
                     look(game, usual, index, wanted);
@@ -236,8 +236,8 @@ final class Lessons {
     }
 
     /** The first possible picks; of cards any, by the deal, which leaves low and high ones to be looked at later. */
-    private static Choice.Answer usual(List<Question> questions, PracticeGame game) {
-        return new Choice.Answer(
+    private static Answer.Picks usual(List<Question> questions, PracticeGame game) {
+        return new Answer.Picks(
                 PracticeGame.PERSON,
                 questions.stream()
                         .map(question -> {
@@ -249,7 +249,7 @@ final class Lessons {
     }
 
     /** @param index of the question that asks for the card */
-    private void look(PracticeGame game, Choice.Answer usual, int index, Set<String> wanted) {
+    private void look(PracticeGame game, Answer.Picks usual, int index, Set<String> wanted) {
         SeatView view = game.view();
         Question question = view.decision().of(PracticeGame.PERSON).get(index);
         int deal = Math.max(1, question.deal());
@@ -276,7 +276,7 @@ final class Lessons {
     private void attempt(
             PracticeGame game, List<List<Integer>> picks, int index, Set<String> expected, Set<String> wanted) {
         PracticeGame tried = game.copy();
-        if (!tried.take(new Choice.Answer(PracticeGame.PERSON, picks))) {
+        if (!tried.take(new Answer.Picks(PracticeGame.PERSON, picks))) {
             return;
         }
         Set<String> shown = rules(tried.news(), PracticeGame.PERSON);

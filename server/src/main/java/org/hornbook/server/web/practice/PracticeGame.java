@@ -15,7 +15,7 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
@@ -84,9 +84,9 @@ public final class PracticeGame {
     private final PlayerNames cast;
     private final Narrator narrator;
     private final long deal;
-    private final List<Choice.Answer> said;
+    private final List<Answer.Picks> said;
     private final List<Event> news;
-    private final List<Choice> choices;
+    private final List<Answer> answers;
     private TableState table;
     private String objection = "";
 
@@ -99,7 +99,7 @@ public final class PracticeGame {
         Outcome.Accepted start = engine.start(Seed.of(deal));
         this.table = start.state();
         this.said = new ArrayList<>();
-        this.choices = new ArrayList<>();
+        this.answers = new ArrayList<>();
         this.news = new ArrayList<>(start.events());
         goOn();
     }
@@ -113,7 +113,7 @@ public final class PracticeGame {
         this.said = new ArrayList<>(other.said);
         this.news = new ArrayList<>(other.news);
         this.table = other.table;
-        this.choices = new ArrayList<>(other.choices);
+        this.answers = new ArrayList<>(other.answers);
     }
 
     /**
@@ -155,7 +155,7 @@ public final class PracticeGame {
         SeatView before = game.view();
         for (SeatView now = before; now.round() <= 1 && !now.over() && !game.isTooLong(); now = game.view()) {
             before = now;
-            if (now.turn() > turns || !(game.bot(PERSON) instanceof Choice.Answer answer) || !game.take(answer)) {
+            if (now.turn() > turns || !(game.bot(PERSON) instanceof Answer.Picks answer) || !game.take(answer)) {
                 break;
             }
         }
@@ -187,8 +187,8 @@ public final class PracticeGame {
                 "Its address is broken. Begin another one.");
     }
 
-    private static Choice.Answer choice(String written) {
-        return new Choice.Answer(
+    private static Answer.Picks choice(String written) {
+        return new Answer.Picks(
                 PERSON,
                 Arrays.stream(written.split(",", -1))
                         .map(question -> picks(question.isEmpty() ? List.of() : List.of(question.split("!"))))
@@ -202,8 +202,8 @@ public final class PracticeGame {
         return written.stream().map(Integer::valueOf).toList();
     }
 
-    private static String written(Choice.Answer choice) {
-        return choice.picks().stream()
+    private static String written(Answer.Picks answer) {
+        return answer.picks().stream()
                 .map(picks -> picks.stream().map(String::valueOf).collect(Collectors.joining("!")))
                 .collect(Collectors.joining(","));
     }
@@ -222,7 +222,7 @@ public final class PracticeGame {
      */
     public void answer(IntFunction<List<String>> chosen) {
         int questions = engine.decision(table).of(PERSON).size();
-        take(new Choice.Answer(
+        take(new Answer.Picks(
                 PERSON,
                 IntStream.range(0, questions)
                         .mapToObj(question -> picks(chosen.apply(question)))
@@ -234,7 +234,7 @@ public final class PracticeGame {
         if (picks.stream().anyMatch(each -> each == null || each.stream().anyMatch(Objects::isNull))) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
-        take(new Choice.Answer(PERSON, picks));
+        take(new Answer.Picks(PERSON, picks));
     }
 
     /** The game played on to the end of its round by bots in every seat, which play anything: thinking takes too long in some games. */
@@ -247,7 +247,7 @@ public final class PracticeGame {
             while (!known.isOver()
                     && !known.isTooLong()
                     && known.view().round() == round
-                    && known.bot(PERSON) instanceof Choice.Answer answer
+                    && known.bot(PERSON) instanceof Answer.Picks answer
                     && known.take(answer)) {
                 Worker.checkpoint();
             }
@@ -258,7 +258,7 @@ public final class PracticeGame {
 
     /** The same deal and what everybody has chosen in it, under other rules. */
     Rerun under(Setup other) {
-        return Rerun.soFar(engine.rules().setup(), other, Seed.of(deal), choices, cast);
+        return Rerun.soFar(engine.rules().setup(), other, Seed.of(deal), answers, cast);
     }
 
     /** By which rules it is played. */
@@ -301,7 +301,7 @@ public final class PracticeGame {
 
     /** Whether it cannot be gone on with, because so much has been chosen. */
     boolean isTooLong() {
-        return choices.size() >= MOST_CHOICES;
+        return answers.size() >= MOST_CHOICES;
     }
 
     /** Lets bots answer until the person is asked. */
@@ -310,7 +310,7 @@ public final class PracticeGame {
                 !table.isOver() && !asked.seats().contains(PERSON) && !isTooLong();
                 asked = engine.decision(table)) {
             int seat = asked.seats().getFirst();
-            Choice chosen = bot(seat);
+            Answer chosen = bot(seat);
             if (!(engine.apply(table, chosen) instanceof Outcome.Accepted accepted)) {
                 throw new IllegalStateException("a bot answers " + chosen);
             }
@@ -318,24 +318,24 @@ public final class PracticeGame {
         }
     }
 
-    private Choice bot(int seat) {
-        long seed = deal * MOST_CHOICES + choices.size();
+    private Answer bot(int seat) {
+        long seed = deal * MOST_CHOICES + answers.size();
         return bots.seeded(engine.rules(), seed, THOUGHT).answer(engine.view(table, seat));
     }
 
-    private void follow(Choice choice, Outcome.Accepted accepted) {
+    private void follow(Answer answer, Outcome.Accepted accepted) {
         table = accepted.state();
         news.addAll(accepted.events());
-        choices.add(choice);
+        answers.add(answer);
     }
 
     /** @return whether that is an answer */
-    boolean take(Choice.Answer choice) {
-        switch (engine.apply(table, choice)) {
+    boolean take(Answer.Picks answer) {
+        switch (engine.apply(table, answer)) {
             case Outcome.Accepted accepted -> {
                 news.clear();
-                said.add(choice);
-                follow(choice, accepted);
+                said.add(answer);
+                follow(answer, accepted);
                 goOn();
                 return true;
             }

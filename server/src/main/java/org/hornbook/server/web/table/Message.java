@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import org.hornbook.bots.BotKind;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.server.tables.Command;
 import org.hornbook.server.tables.Command.Reply;
 import org.hornbook.server.tables.Doors;
@@ -44,7 +44,7 @@ record Message(String id, int seat, Command command) {
             .addMixIn(Command.BotFor.class, OfAnother.class)
             .addMixIn(Command.AskSeat.class, OfAnother.class)
             .addMixIn(Command.Choose.class, Chosen.class)
-            .addMixIn(Choice.class, OfPlayers.class)
+            .addMixIn(Answer.class, OfPlayers.class)
             .addMixIn(BotKind.class, ByWord.class)
             .build();
 
@@ -110,7 +110,7 @@ record Message(String id, int seat, Command command) {
         @JsonCreator
         @SuppressWarnings("UnusedVariable") // stand for the parameters of the command
         Chosen(
-                @JsonUnwrapped @JsonDeserialize(as = Choice.Answer.class) Choice choice,
+                @JsonUnwrapped @JsonDeserialize(as = Answer.Picks.class) Answer answer,
                 @JsonProperty("asked") int asked) {}
     }
 

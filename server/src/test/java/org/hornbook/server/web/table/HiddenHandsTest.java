@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.hornbook.engine.Engine;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
@@ -112,12 +112,12 @@ class HiddenHandsTest {
             SplittableRandom lots = new SplittableRandom(number);
             TwinTables twins = TwinTables.of(LIBRARY, game, number, lots);
             int compared = 0;
-            @Nullable Choice choice = twins.choice(lots);
-            while (choice != null) {
-                twins = twins.after(choice);
+            @Nullable Answer answer = twins.choice(lots);
+            while (answer != null) {
+                twins = twins.after(answer);
                 twins.assertAlike();
                 compared++;
-                choice = twins.choice(lots);
+                answer = twins.choice(lots);
             }
             assertThat(compared).isGreaterThanOrEqualTo(TwinTables.PLAYERS);
             assertThat(twins.isAlikeTo(TwinTables.ONE)).isFalse();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.server.tables.Command;
 import org.hornbook.server.tables.Proposal;
 import org.hornbook.server.tables.Talk;
@@ -52,7 +52,7 @@ class MessageTest {
                     + "\"device\":1,\"guest\":1,\"choice\":{\"type\":\"Absent\",\"seat\":1}";
 
     static Stream<String> types() {
-        return Stream.of(Command.class, Choice.class)
+        return Stream.of(Command.class, Answer.class)
                 .flatMap(family -> Stream.of(family.getPermittedSubclasses()))
                 .map(Class::getSimpleName);
     }
@@ -83,10 +83,10 @@ class MessageTest {
         assertThat(command("AllowTalk")).isEqualTo(new Command.AllowTalk(Talk.Level.OFF));
         assertThat(command("Accept")).isEqualTo(new Command.Accept("hash"));
         assertThat(command("Answer"))
-                .isEqualTo(new Command.Choose(new Choice.Answer(1, List.of(List.of(7, 8), List.of(), List.of(2))), 12));
+                .isEqualTo(new Command.Choose(new Answer.Picks(1, List.of(List.of(7, 8), List.of(), List.of(2))), 12));
         assertThat(read("{\"type\":\"Answer\",\"command\":\"a\",\"seat\":1,\"picks\":[[7]]}")
                         .command())
-                .isEqualTo(new Command.Choose(Choice.Answer.of(1, 7)));
+                .isEqualTo(new Command.Choose(Answer.Picks.of(1, 7)));
         assertThat(read("{\"type\":\"Start\",\"command\":\"a\",\"seat\":1}"))
                 .isEqualTo(new Message("a", 1, new Command.Start()));
     }

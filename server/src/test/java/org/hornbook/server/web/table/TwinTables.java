@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Heaps;
@@ -72,8 +72,8 @@ record TwinTables(Side left, Side right, Set<Integer> apart) {
         return given;
     }
 
-    TwinTables after(Choice choice) {
-        return new TwinTables(left.after(choice), right.after(choice), apart);
+    TwinTables after(Answer answer) {
+        return new TwinTables(left.after(answer), right.after(answer), apart);
     }
 
     /** To all but the two. */
@@ -88,7 +88,7 @@ record TwinTables(Side left, Side right, Set<Integer> apart) {
 
     /** What somebody answers in both games; null when only the cards that differ are left to play. */
     @Nullable
-    Choice choice(SplittableRandom lots) {
+    Answer choice(SplittableRandom lots) {
         Decision decision = left.engine().decision(left.state());
         if (decision.seats().isEmpty()) {
             return null;
@@ -114,7 +114,7 @@ record TwinTables(Side left, Side right, Set<Integer> apart) {
             }
             picks.add(picked);
         }
-        return new Choice.Answer(seat, picks);
+        return new Answer.Picks(seat, picks);
     }
 
     private List<Integer> common(Question question) {
@@ -126,8 +126,8 @@ record TwinTables(Side left, Side right, Set<Integer> apart) {
     /** One of the two games, and what has happened with its latest choice. */
     record Side(Plan plan, Engine engine, TableState state, List<Event> events, int from) {
 
-        Side after(Choice choice) {
-            Outcome.Accepted accepted = (Outcome.Accepted) engine.apply(state, choice);
+        Side after(Answer answer) {
+            Outcome.Accepted accepted = (Outcome.Accepted) engine.apply(state, answer);
             List<Event> more = new ArrayList<>(events);
             more.addAll(accepted.events());
             return new Side(plan, engine, accepted.state(), more, events.size() + 1);

@@ -2,25 +2,25 @@ package org.hornbook.simulation;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.program.Answers;
-import org.hornbook.program.DrawnAnswers;
+import org.hornbook.program.Answerer;
 import org.hornbook.program.Journal;
+import org.hornbook.program.RandomAnswerer;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Stepper;
 import org.hornbook.random.Dice;
 
 /** Chooses as the random bot does, but reads the table directly, which is faster than making a view. */
-public final class RandomChooser implements Seats.Chooser {
+public final class RandomPlayer implements Seats.Player {
     private final Rules rules;
     private final Stepper stepper;
     private long seed;
 
-    public RandomChooser(Rules rules) {
+    public RandomPlayer(Rules rules) {
         this.rules = rules;
-        this.stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+        this.stepper = rules.stepper(Answerer.NONE, Journal.SILENT);
     }
 
     @Override
@@ -38,7 +38,7 @@ public final class RandomChooser implements Seats.Chooser {
         }
         for (int deal = 1; deal <= table.deals(); deal++) {
             int cards = table.hands(deal).count(seat);
-            table.orders().draw(seat, deal, below(cards, table, seat, DrawnAnswers.inStep(deal, 0)));
+            table.orders().draw(seat, deal, below(cards, table, seat, RandomAnswerer.inStep(deal, 0)));
         }
     }
 
@@ -52,24 +52,24 @@ public final class RandomChooser implements Seats.Chooser {
     }
 
     @Override
-    public Choice answer(TableState table, Question.Asked asked) {
+    public Answer answer(TableState table, Question.MidStep asked) {
         Question question = asked.question();
-        long first = DrawnAnswers.amid(asked.rule(), question.card(), question.deal(), question.wantsOneRow());
+        long first = RandomAnswerer.amid(asked.rule(), question.card(), question.deal(), question.wantsOneRow());
         int[] draws = {0};
         List<Integer> picks =
-                question.any(bound -> below(bound, table, asked.seat(), first + DrawnAnswers.NEXT * draws[0]++));
-        return new Choice.Answer(asked.seat(), List.of(picks));
+                question.any(bound -> below(bound, table, asked.seat(), first + RandomAnswerer.NEXT * draws[0]++));
+        return new Answer.Picks(asked.seat(), List.of(picks));
     }
 
-    private Choice any(TableState table, int seat) {
+    private Answer any(TableState table, int seat) {
         List<List<Integer>> picks = new ArrayList<>();
         int before = table.orders().stages(seat).questions().size();
         for (Question question : stepper.questions(table, table.instruction(), seat)) {
-            long first = DrawnAnswers.inStep(question.deal(), before + picks.size());
+            long first = RandomAnswerer.inStep(question.deal(), before + picks.size());
             int[] draws = {0};
-            picks.add(question.any(bound -> below(bound, table, seat, first + DrawnAnswers.NEXT * draws[0]++)));
+            picks.add(question.any(bound -> below(bound, table, seat, first + RandomAnswerer.NEXT * draws[0]++)));
         }
-        return new Choice.Answer(seat, picks);
+        return new Answer.Picks(seat, picks);
     }
 
     /** A number from 0 up to but not including a bound, by the number of a draw. */

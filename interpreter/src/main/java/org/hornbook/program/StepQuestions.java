@@ -3,15 +3,15 @@ package org.hornbook.program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.hornbook.game.Choice;
-import org.hornbook.game.Picks;
+import org.hornbook.game.Answer;
+import org.hornbook.game.Answers;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.variant.Effect;
 import org.hornbook.words.Period;
 
 /** Asks the questions of a step and stores the answers. */
-final class Asking {
+final class StepQuestions {
     private final Rules rules;
     private final CourseCode code;
     private final Stepper stepper;
@@ -21,7 +21,7 @@ final class Asking {
     private final int[] ofTurns;
     private final int[] ofAll;
 
-    Asking(Rules rules, Stepper stepper, TableState table, Journal journal) {
+    StepQuestions(Rules rules, Stepper stepper, TableState table, Journal journal) {
         this.rules = rules;
         this.code = rules.code();
         this.stepper = stepper;
@@ -68,7 +68,7 @@ final class Asking {
         table.orders().ask(seats);
         for (int seat = setup.people() + 1; seat <= setup.players(); seat++) {
             if ((seats & 1 << seat) != 0) {
-                table.orders().put(new Choice.Absent(seat));
+                table.orders().put(new Answer.Absent(seat));
             }
         }
     }
@@ -96,9 +96,9 @@ final class Asking {
     }
 
     private void forget(int[] choices) {
-        if (!table.picks().isEmpty()) {
+        if (!table.answers().isEmpty()) {
             for (int choice : choices) {
-                table.picks().forget(choice);
+                table.answers().forget(choice);
             }
         }
     }
@@ -120,13 +120,13 @@ final class Asking {
             for (int deal : kind.deals(table.deals()).toArray()) {
                 for (int seat = 1; seat <= table.players().count(); seat++) {
                     if ((asked & 1 << seat) != 0) {
-                        table.picks().forget(source.choice(), deal, seat);
+                        table.answers().forget(source.choice(), deal, seat);
                     }
                     keep(source, place, stage, deal, seat, questions.get(seat - 1));
                 }
             }
             if (source.secret()) {
-                table.picks().hide(source.choice());
+                table.answers().hide(source.choice());
             }
         }
     }
@@ -156,7 +156,7 @@ final class Asking {
             List<Question> questions = stepper.questions(table, table.instruction(), seat);
             for (int i = 0; i < questions.size(); i++) {
                 Question question = questions.get(i);
-                int chosen = table.orders().of(seat) instanceof Choice.Answer answer && question.takes(answer.picks(i))
+                int chosen = table.orders().of(seat) instanceof Answer.Picks answer && question.takes(answer.picks(i))
                         ? answer.pick(i)
                         : 0;
                 int card = chosen == 0 ? question.options().getFirst() : chosen;
@@ -169,7 +169,7 @@ final class Asking {
     private void keep(Effect.Ask source, int place, int stage, int deal, int seat, List<Question> questions) {
         int drawn = table.orders().drawn(seat, Math.max(1, deal));
         if (drawn >= 0) {
-            table.picks().put(source.choice(), deal, seat, table.hands(deal).peek(seat, drawn));
+            table.answers().put(source.choice(), deal, seat, table.hands(deal).peek(seat, drawn));
             return;
         }
         int number = numberOf(source, deal, questions);
@@ -181,12 +181,12 @@ final class Asking {
             return;
         }
         Question question = questions.get(number);
-        Choice choice = table.orders().of(seat);
+        Answer answer = table.orders().of(seat);
         boolean byDefault = false;
         int[] picks;
-        if (choice instanceof Choice.Answer answer) {
-            picks = answer.picks(number).stream().mapToInt(Integer::intValue).toArray();
-        } else if (choice instanceof Choice.Absent) {
+        if (answer instanceof Answer.Picks given) {
+            picks = given.picks(number).stream().mapToInt(Integer::intValue).toArray();
+        } else if (answer instanceof Answer.Absent) {
             picks = stepper.absent(table, table.instruction(), place, question);
             byDefault = setup.isPlayed(seat);
         } else {
@@ -195,7 +195,7 @@ final class Asking {
                     .mapToInt(Integer::intValue)
                     .toArray();
         }
-        Picks known = table.picks();
+        Answers known = table.answers();
         known.put(source.choice(), deal, seat, picks, byDefault);
         if (!source.secret()) {
             Reveal.show(
@@ -205,7 +205,7 @@ final class Asking {
                     question,
                     picks,
                     byDefault,
-                    byDefault && choice instanceof Choice.Absent ? source.gains() : 0);
+                    byDefault && answer instanceof Answer.Absent ? source.gains() : 0);
         }
     }
 

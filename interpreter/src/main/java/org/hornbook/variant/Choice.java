@@ -10,7 +10,7 @@ import org.hornbook.words.Type;
  * @param most how many answers there can be; {@link #UNBOUNDED} if that is not known before the game
  * @param lasts the period at whose end the answers are forgotten
  */
-public record ChoiceName(String name, Type type, int most, Period lasts) {
+public record Choice(String name, Type type, int most, Period lasts) {
     public static final int UNBOUNDED = -1;
 
     /** Whether the name stands for one value, not for a set. */

@@ -3,7 +3,7 @@ package org.hornbook.server.web.http;
 import java.io.Writer;
 
 /** Text that becomes an answer. An answer is refused when it gets too long, before it is all in memory. */
-public final class AnswerWriter extends Writer {
+public final class ResponseWriter extends Writer {
     /** The most bytes of an answer. */
     public static final int MOST_BYTES = 4 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
 package org.hornbook.program;
 
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * words and nobody is waited for. Draws are numbered, so that the same draw of the same turn is the same in games that differ
  * in one rule.
  */
-public interface DrawnAnswers extends Answers {
+public interface RandomAnswerer extends Answerer {
     /** The distance between the draws of a question. */
     long NEXT = 1L << 48;
 
@@ -57,7 +57,7 @@ public interface DrawnAnswers extends Answers {
      *
      * @param amid whether it was given in the middle of a step
      */
-    default void answered(TableState table, Answer answer, boolean amid) {}
+    default void answered(TableState table, Drawn answer, boolean amid) {}
 
     /**
      * An answer to a question that was not put in words.
@@ -67,7 +67,7 @@ public interface DrawnAnswers extends Answers {
      * @param options all possible picks, in any order
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Answer(int choice, Question.Kind kind, int deal, int seat, int least, int[] options, int[] picks) {
+    record Drawn(int choice, Question.Kind kind, int deal, int seat, int least, int[] options, int[] picks) {
         /** Whether other picks were possible. */
         public boolean isChoice() {
             return least < options.length;
@@ -76,7 +76,7 @@ public interface DrawnAnswers extends Answers {
 
     /** Nobody is asked. */
     @Override
-    default @Nullable Choice answer(TableState table, Question.Asked asked) {
+    default @Nullable Answer answer(TableState table, Question.MidStep asked) {
         return null;
     }
 }

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * All choices made, by the name of the choice, deal and seat. Mutable and cheap to copy, since picks are immutable. Seat 0
  * stands for nobody, deal 0 for all deals.
  */
-public final class Picks {
+public final class Answers {
     private static final int[] NOTHING = {};
 
     private final int seats;
@@ -39,7 +39,7 @@ public final class Picks {
     /** The choices that were made for somebody who did not answer, as a set of bits. */
     private long defaults;
 
-    public Picks(int choices, int deals, int seats) {
+    public Answers(int choices, int deals, int seats) {
         this.seats = seats;
         this.deals = deals;
         single = new int[choices * deals * (seats + 1)];
@@ -49,13 +49,13 @@ public final class Picks {
         Arrays.fill(since, 1);
     }
 
-    public Picks copy() {
-        Picks copy = new Picks(since.length, deals, seats);
+    public Answers copy() {
+        Answers copy = new Answers(since.length, deals, seats);
         copy.become(this);
         return copy;
     }
 
-    public void become(Picks other) {
+    public void become(Answers other) {
         if (made != 0 || other.made != 0) {
             System.arraycopy(other.single, 0, single, 0, single.length);
             System.arraycopy(other.several, 0, several, 0, several.length);
@@ -133,7 +133,7 @@ public final class Picks {
     }
 
     /** Stores what a seat has chosen in other picks of the same game, in all deals. */
-    public void take(Picks other, int choice, int seat) {
+    public void take(Answers other, int choice, int seat) {
         for (int deal = 1; deal <= deals; deal++) {
             int place = place(choice, deal, seat);
             if (other.isKnown(choice, place)) {

@@ -30,25 +30,25 @@ import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /** What is there before the game begins: cards, places and what is kept count of. */
-final class SetUp {
+final class SetupSection {
     private final Variant variant;
     private final Wordings phrases;
 
-    private SetUp(Variant variant) {
+    private SetupSection(Variant variant) {
         this.variant = variant;
         this.phrases = new Wordings(variant);
     }
 
     /** @param explained the names of {@code let} whose meaning has been told already; these are added */
     static List<Block> of(Variant variant, Set<String> explained) {
-        SetUp setUp = new SetUp(variant);
+        SetupSection setUp = new SetupSection(variant);
         Stream<String> texts = Stream.of(
                         setUp.decks(),
                         setUp.specialCards(),
                         rows(variant, setUp.phrases),
                         variant.places().stream()
                                 .filter(place -> !place.isDeck())
-                                .map(SetUp::place),
+                                .map(SetupSection::place),
                         variant.counters().stream().map(setUp::counter))
                 .flatMap(each -> each);
         List<Block> blocks = new ArrayList<>(texts.map(Paragraph::new).toList());
@@ -59,7 +59,7 @@ final class SetUp {
     static Optional<String> lots(String place, Variant variant) {
         return variant.places().stream()
                 .filter(each -> each.name().equals(place) && !each.lots().isEmpty())
-                .map(each -> new SetUp(variant).lots(each)
+                .map(each -> new SetupSection(variant).lots(each)
                         + named(each.lots().stream()).map(text -> " " + text).collect(Collectors.joining()))
                 .findFirst();
     }

@@ -9,8 +9,8 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /** The setup of a recorded game. */
-final class SetupOf {
-    private SetupOf() {}
+final class RecordedSetup {
+    private RecordedSetup() {}
 
     /** Why the game cannot be played with these rules, in a sentence; null if it can. */
     static @Nullable String problem(GameRecord game, Variant variant) {

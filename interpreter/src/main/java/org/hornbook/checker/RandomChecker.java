@@ -9,14 +9,14 @@ import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 
 /**
- * Finds lots that are drawn where a value may be worked out more than once, or not at all: then nobody could say which draw
+ * Finds random draws where a value may be worked out more than once, or not at all: then nobody could say which draw
  * counts. What an action works with is worked out when it is done, once.
  */
-final class Chance {
+final class RandomChecker {
     private final FlatScript contents;
     private final Findings findings;
 
-    Chance(FlatScript contents, Findings findings) {
+    RandomChecker(FlatScript contents, Findings findings) {
         this.contents = contents;
         this.findings = findings;
     }
@@ -34,7 +34,7 @@ final class Chance {
                 .forEach(random -> findings.report(
                         Code.KNOWN_TOO_LATE,
                         random.span(),
-                        "Lots are drawn in an action, once: write `set drawn to "
+                        "Draw at random in an action, once: write `set drawn to "
                                 + random.span().text()
                                 + "` before, with a counter for what was drawn, and ask the counter here."));
     }

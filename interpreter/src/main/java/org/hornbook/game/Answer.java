@@ -3,23 +3,23 @@ package org.hornbook.game;
 import java.util.List;
 
 /** A player's answer. */
-public sealed interface Choice {
+public sealed interface Answer {
     int seat();
 
     /**
      * The picks for each {@linkplain Decision#of question} to this seat, in their order. Trailing questions that need no pick
      * may be left out.
      */
-    record Answer(int seat, List<List<Integer>> picks) implements Choice {
-        public Answer {
+    record Picks(int seat, List<List<Integer>> picks) implements Answer {
+        public Picks {
             picks = picks.size() == 1
                     ? List.of(List.copyOf(picks.getFirst()))
                     : picks.stream().map(List::copyOf).toList();
         }
 
         /** The answer to a single question with one pick. */
-        public static Answer of(int seat, int pick) {
-            return new Answer(seat, List.of(List.of(pick)));
+        public static Picks of(int seat, int pick) {
+            return new Picks(seat, List.of(List.of(pick)));
         }
 
         /** The picks for a question, by its index from 0; may be empty. */
@@ -34,5 +34,5 @@ public sealed interface Choice {
     }
 
     /** The player does not answer: the script's rules for absent players decide. */
-    record Absent(int seat) implements Choice {}
+    record Absent(int seat) implements Answer {}
 }

@@ -5,23 +5,23 @@ import static org.hornbook.words.Language.say;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.hornbook.game.Choice;
+import org.hornbook.game.Answer;
 import org.hornbook.game.Decision;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.program.Answers;
+import org.hornbook.program.Answerer;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Stepper;
 import org.jspecify.annotations.Nullable;
 
 /** Tells which questions a table has open, and whether a choice answers them. */
-public final class Decisions {
+public final class OpenQuestions {
     private final Rules rules;
     private final TableState table;
 
-    public Decisions(Rules rules, TableState table) {
+    public OpenQuestions(Rules rules, TableState table) {
         this.rules = rules;
         this.table = table;
     }
@@ -38,7 +38,7 @@ public final class Decisions {
 
     /** @param mayKnow the seats whose secret questions are included */
     private Decision of(IntPredicate mayKnow) {
-        Question.@Nullable Asked asked = table.asked();
+        Question.@Nullable MidStep asked = table.asked();
         if (asked != null) {
             List<Question> told = asked.hidden() && !mayKnow.test(asked.seat()) ? List.of() : List.of(question(asked));
             return new Decision(told, List.of(asked.seat()));
@@ -47,7 +47,7 @@ public final class Decisions {
             return Decision.NOTHING;
         }
         boolean hidden = rules.code().hidesOptions(table.instruction());
-        Stepper stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+        Stepper stepper = rules.stepper(Answerer.NONE, Journal.SILENT);
         return new Decision(
                 IntStream.rangeClosed(1, table.players().count())
                         .filter(seat -> isAsked(seat) && (!hidden || mayKnow.test(seat)))
@@ -74,7 +74,7 @@ public final class Decisions {
     }
 
     /** The question in the middle of a step, with the card for which a row is chosen. */
-    public Question question(Question.Asked asked) {
+    public Question question(Question.MidStep asked) {
         Question question = asked.question();
         return question.wantsOneRow() && question.card() != 0
                 ? question.saying(say(
@@ -86,21 +86,21 @@ public final class Decisions {
 
     /** Why a choice is refused, as a sentence for the player; null if it is valid. */
     @Nullable
-    String objection(Choice choice) {
-        if (choice.seat() < 1 || choice.seat() > table.players().count()) {
-            return say("choose.missing_seat seat", choice.seat());
+    String objection(Answer answer) {
+        if (answer.seat() < 1 || answer.seat() > table.players().count()) {
+            return say("choose.missing_seat seat", answer.seat());
         }
         if (table.isOver()) {
             return say("choose.over");
         }
-        List<Question> questions = seenBy(choice.seat()).of(choice.seat());
+        List<Question> questions = seenBy(answer.seat()).of(answer.seat());
         if (questions.isEmpty()) {
             return say(all().seats().size() == 1 ? "choose.others_first" : "choose.not_asked");
         }
-        return choice instanceof Choice.Answer answer ? objection(answer, questions) : null;
+        return answer instanceof Answer.Picks given ? objection(given, questions) : null;
     }
 
-    private @Nullable String objection(Choice.Answer answer, List<Question> questions) {
+    private @Nullable String objection(Answer.Picks answer, List<Question> questions) {
         if (answer.picks().size() > questions.size()) {
             return say("choose.too_many");
         }

@@ -56,12 +56,15 @@ public final class Browser implements AutoCloseable {
     /** Looks of texts that could be read wherever they stood so far. */
     private static final Set<Object> READABLE = new HashSet<>();
 
-    /** Kinds of elements that shut nobody out so far: a page with no others need not be looked at, but for the long form. */
+    /** Kinds of elements that shut nobody out so far: only the others of a page are looked at, but for the long form. */
     private static final Set<Object> OPEN_TO_ALL = new HashSet<>();
 
+    /** Kinds of pages that have been looked at whole. */
+    private static final Set<Object> SEEN = new HashSet<>();
+
     /**
-     * The first text of each look: how elements are named, in which letters and colours they are, on what ground; and of which kinds
-     * the elements of a page are: named how, within what, with which attributes. Both are told apart by a number, as strings are
+     * The first text of each look: how elements are named, in which letters and colours they are, on what ground; and the first
+     * element of each kind: named how, within what, with which attributes. Both are told apart by a number, as strings are
      * in Java.
      */
     private static final String LOOKS = """
@@ -103,7 +106,7 @@ public final class Browser implements AutoCloseable {
               .join(" ").replace(/\\d+/g, "N");
           const seen = [...document.body.querySelectorAll("*")].filter((element) =>
             element.checkVisibility() && !besides.some((selector) => element.closest(selector)));
-          return new Set(seen.map(kind).map(number));
+          return new Map(seen.toReversed().map((element) => [number(kind(element)), element]));
         };
         """;
 
@@ -350,19 +353,24 @@ public final class Browser implements AutoCloseable {
     private void assertAccessible(Map<String, Object> rules, String... besides) {
         Map<?, ?> seen = (Map<?, ?>) Objects.requireNonNull(driver.executeAsyncScript(
                 LOOKS + """
-                    const [axe, besides, rules, readable, open, lookedAt, everywhere, done] = arguments;
+                    const [axe, besides, rules, readable, open, pages, lookedAt, everywhere, done] = arguments;
+                    const page = location.pathname.split("/").map((part, place) => place === 2 ? "" : part).join("/");
+                    const isWhole = everywhere || !rules.runOnly && !pages.includes(page);
                     const looks = looksBesides(besides);
                     readable.forEach((look) => looks.delete(look));
-                    const kinds = rules.runOnly ? new Set() : kindsBesides(besides);
+                    const kinds = rules.runOnly ? new Map() : kindsBesides(besides);
                     open.forEach((kind) => kinds.delete(kind));
-                    const tell = (violations) => done({ violations, looks: [...looks.keys()], kinds: [...kinds] });
-                    if (!everywhere && !looks.size && !kinds.size) return tell([]);
+                    const tell = (violations) => done({ violations, looks: [...looks.keys()], kinds: [...kinds.keys()], page });
+                    if (!isWhole && !looks.size && !kinds.size) return tell([]);
+                    const fresh = [...looks.values(), ...kinds.values()];
+                    const parts = fresh.filter((one) => !fresh.some((other) => other !== one && other.contains(one)));
+                    const context = isWhole ? {} : { include: parts };
                     const selector = everywhere ? "*" : `[${lookedAt}]`;
                     looks.forEach((element) => element.setAttribute(lookedAt, ""));
                     import(axe)
                         .then(() => {
                           window.axe.configure({ rules: [{ id: "color-contrast", selector }] });
-                          return window.axe.run({ exclude: besides.map((selector) => [selector]) }, rules);
+                          return window.axe.run({ ...context, exclude: besides.map((selector) => [selector]) }, rules);
                         })
                         .then(
                             ({ violations }) => violations.flatMap(({ id, help, nodes }) =>
@@ -378,6 +386,7 @@ public final class Browser implements AutoCloseable {
                 rules,
                 List.copyOf(READABLE),
                 List.copyOf(OPEN_TO_ALL),
+                List.copyOf(SEEN),
                 LOOKED_AT,
                 IN_EVERY_LIGHT));
         assertThat((List<?>) seen.get("violations"))
@@ -385,6 +394,9 @@ public final class Browser implements AutoCloseable {
                 .isEmpty();
         READABLE.addAll((List<?>) Objects.requireNonNull(seen.get("looks")));
         OPEN_TO_ALL.addAll((List<?>) Objects.requireNonNull(seen.get("kinds")));
+        if (!rules.containsKey("runOnly")) {
+            SEEN.add(Objects.requireNonNull(seen.get("page")));
+        }
     }
 
     /** Takes from the site's pages what they keep here, such as the name under which somebody plays. */

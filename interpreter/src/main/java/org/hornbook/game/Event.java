@@ -61,7 +61,25 @@ public sealed interface Event {
             case RowsSorted sorted -> sorted.order().size();
             case RoundEnded ended -> 2 * ended.scores().size();
             case GameEnded ended -> ended.winners().size() + 2 * ended.scores().size();
-            default -> 0;
+            case SeedCommitted _,
+                    RoundBegan _,
+                    Answered _,
+                    TurnBegan _,
+                    CardSubstituted _,
+                    RuleApplied _,
+                    CardPlaced _,
+                    CardLaid _,
+                    CardStacked _,
+                    CardReturned _,
+                    RowOpened _,
+                    RowClosed _,
+                    ModifierMoved _,
+                    CounterSet _,
+                    PointsGained _,
+                    TurnEnded _,
+                    SeedRevealed _,
+                    PassedOver _,
+                    RulesFailed _ -> 0;
         };
     }
 

@@ -182,7 +182,27 @@ public record Divergence(
                             deal,
                             new ArrayList<>(
                                     order.stream().map(row -> row(deal, row)).toList()));
-                default -> {}
+                case Event.SeedCommitted _,
+                        Event.RoundBegan _,
+                        Event.HandDealt _,
+                        Event.Answered _,
+                        Event.CardsPassed _,
+                        Event.CardsMoved _,
+                        Event.ChoiceShown _,
+                        Event.TurnBegan _,
+                        Event.CardsRevealed _,
+                        Event.CardSubstituted _,
+                        Event.RuleApplied _,
+                        Event.CardReturned _,
+                        Event.ModifierMoved _,
+                        Event.CounterSet _,
+                        Event.PointsGained _,
+                        Event.TurnEnded _,
+                        Event.RoundEnded _,
+                        Event.GameEnded _,
+                        Event.SeedRevealed _,
+                        Event.PassedOver _,
+                        Event.RulesFailed _ -> {}
             }
         }
 

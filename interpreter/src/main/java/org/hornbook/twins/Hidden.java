@@ -259,7 +259,23 @@ final class Hidden {
             case Event.CardPlaced placed -> List.of(placed.card());
             case Event.RuleApplied applied -> List.of(applied.card());
             case Event.CardsDiscarded discarded -> discarded.cards();
-            default -> List.of();
+            case Event.SeedCommitted _,
+                    Event.RoundBegan _,
+                    Event.Answered _,
+                    Event.TurnBegan _,
+                    Event.RowTaken _,
+                    Event.RowOpened _,
+                    Event.RowClosed _,
+                    Event.RowsSorted _,
+                    Event.ModifierMoved _,
+                    Event.CounterSet _,
+                    Event.PointsGained _,
+                    Event.TurnEnded _,
+                    Event.RoundEnded _,
+                    Event.GameEnded _,
+                    Event.SeedRevealed _,
+                    Event.PassedOver _,
+                    Event.RulesFailed _ -> List.of();
         };
     }
 }

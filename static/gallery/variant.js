@@ -1,6 +1,4 @@
 /** The page of a game. A card says in a few figures how it plays. If nobody has measured that yet, whoever reads there sees them get better while bots play. */
-import { MADE } from "../practice/bend.js";
-import "../practice/home.js";
 import "../ui/dialogs.js";
 import { element, make } from "../ui/elements.js";
 import { wireCopying } from "../ui/links.js";
@@ -64,14 +62,6 @@ function whenRead(act) {
   });
   sight.observe(card);
 }
-
-const live = document.querySelector(".variant-live");
-const open = () => {
-  live.classList.add("open");
-  live.scrollIntoView({ block: "start" });
-};
-document.querySelector("[data-bend-it]").addEventListener("click", open);
-if (location.hash.startsWith(MADE)) open();
 
 more.addEventListener("click", () => look(post));
 look(get);

@@ -70,6 +70,21 @@ class ArchitectureTest {
             entry("engine", Set.of("game", "program", "random", "variant", "words")),
             entry("bots", Set.of("engine", "game", "program", "random", "variant", "words")),
             entry("document", Set.of("source", "words")),
+            entry(
+                    "edit",
+                    Set.of(
+                            "checker",
+                            "diagnostics",
+                            "document",
+                            "examples",
+                            "parser",
+                            "printer",
+                            "program",
+                            "rulebook",
+                            "source",
+                            "syntax",
+                            "variant",
+                            "words")),
             entry("narration", Set.of("engine", "game", "program", "random", "variant", "words")),
             entry(
                     "replay",

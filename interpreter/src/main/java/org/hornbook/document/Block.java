@@ -9,10 +9,20 @@ import org.hornbook.source.Span;
 /** A part of a section. */
 public sealed interface Block {
 
-    record Paragraph(Prose prose) implements Block {
+    /** @param of the item or setting of the script that it tells of alone; empty if there is none */
+    record Paragraph(Prose prose, String of) implements Block {
+        public Paragraph(Prose prose) {
+            this(prose, "");
+        }
+
         /** A paragraph without marks. */
         public Paragraph(String text) {
-            this(Prose.plain(text));
+            this(text, "");
+        }
+
+        /** A paragraph without marks that tells of an item or setting. */
+        public Paragraph(String text, String of) {
+            this(Prose.plain(text), of);
         }
     }
 
@@ -49,8 +59,16 @@ public sealed interface Block {
      */
     record Line(int depth, String words) {}
 
-    /** A table whose rows are as long as the heading. */
-    record Table(List<String> heading, List<List<String>> rows) implements Block {
+    /**
+     * A table whose rows are as long as the heading.
+     *
+     * @param of the item of the script that it tells of alone; empty if there is none
+     */
+    record Table(List<String> heading, List<List<String>> rows, String of) implements Block {
+        public Table(List<String> heading, List<List<String>> rows) {
+            this(heading, rows, "");
+        }
+
         public Table {
             heading = List.copyOf(heading);
             rows = rows.stream().map(List::copyOf).toList();

@@ -49,6 +49,11 @@ public final class Printer {
         return text(printer.page.lines());
     }
 
+    /** A text with its quotation marks, as a script has it. */
+    public static String quoted(Text text) {
+        return Phrases.quoted(text);
+    }
+
     private static String text(List<Line> lines) {
         return lines.stream().map(Line::text).collect(joining("\n", "", "\n"));
     }

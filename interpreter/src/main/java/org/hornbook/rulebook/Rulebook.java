@@ -129,12 +129,12 @@ public final class Rulebook {
 
     private List<Block> glance() {
         List<Block> blocks = new ArrayList<>();
-        blocks.add(new Paragraph(players(variant)));
+        blocks.add(new Paragraph(players(variant), "players"));
         variant.seatTitles().forEach(seat -> blocks.add(new Paragraph(say("seat.rulebook seat", seat))));
         if (variant.procedure().inTeams()) {
-            blocks.add(new Paragraph(teams(variant)));
+            blocks.add(new Paragraph(teams(variant), "teams"));
         }
-        blocks.add(new Paragraph(win(variant)));
+        blocks.add(new Paragraph(win(variant), "win"));
         Variant.Procedure.Goal goal = variant.procedure().goal();
         if (goal != null) {
             Wordings phrases = new Wordings(variant);
@@ -142,7 +142,7 @@ public final class Rulebook {
             blocks.addAll(meanings(phrases, variant, explained));
         }
         if (!variant.sources().isEmpty()) {
-            blocks.add(new Paragraph(say("source.rulebook sources", String.join("; ", variant.sources()))));
+            blocks.add(new Paragraph(say("source.rulebook sources", String.join("; ", variant.sources())), "source"));
         }
         return blocks;
     }
@@ -267,7 +267,8 @@ public final class Rulebook {
                     List.of(say("worth.title"), say("worth.bullheads")),
                     worths(variant, phrases).stream()
                             .map(row -> List.of(Language.capital(row.get(0)), row.get(1)))
-                            .toList()));
+                            .toList(),
+                    "bullheads"));
             blocks.addAll(meanings(phrases, variant, explained));
         }
         blocks.addAll(rules(
@@ -293,7 +294,9 @@ public final class Rulebook {
                                     isOther,
                                     Language.form(
                                             "those", phrases.clause(Formula.Slots.CARD, Subject.CARD, condition))));
-            rows.add(List.of(cards, phrases.noun(worth.points())));
+            if (rows.stream().noneMatch(row -> row.getFirst().equals(cards))) {
+                rows.add(List.of(cards, phrases.noun(worth.points())));
+            }
         }
         return rows;
     }

@@ -42,16 +42,17 @@ final class SetupSection {
     /** @param explained the names of {@code let} whose meaning has been told already; these are added */
     static List<Block> of(Variant variant, Set<String> explained) {
         SetupSection setUp = new SetupSection(variant);
-        Stream<String> texts = Stream.of(
+        Stream<Paragraph> texts = Stream.of(
                         setUp.decks(),
                         setUp.specialCards(),
-                        rows(variant, setUp.phrases),
+                        rows(variant, setUp.phrases).map(text -> new Paragraph(text, "rows")),
                         variant.places().stream()
                                 .filter(place -> !place.isDeck())
-                                .map(SetupSection::place),
-                        variant.counters().stream().map(setUp::counter))
+                                .map(place -> new Paragraph(place(place), place.name())),
+                        variant.counters().stream()
+                                .map(counter -> new Paragraph(setUp.counter(counter), counter.name())))
                 .flatMap(each -> each);
-        List<Block> blocks = new ArrayList<>(texts.map(Paragraph::new).toList());
+        List<Block> blocks = new ArrayList<>(texts.toList());
         blocks.addAll(Rulebook.meanings(setUp.phrases, variant, explained));
         return blocks;
     }
@@ -65,11 +66,13 @@ final class SetupSection {
     }
 
     /** Which cards are shuffled where: "Shuffle the animals: five dog cards and five donkey cards." */
-    private Stream<String> decks() {
+    private Stream<Paragraph> decks() {
         int all = variant.deals();
-        Stream<String> sideBySide = all < 2 ? Stream.of() : Stream.of(say("deal.several count", all));
+        Stream<Paragraph> sideBySide =
+                all < 2 ? Stream.of() : Stream.of(new Paragraph(say("deal.several count", all), "deals"));
         return Stream.concat(
-                sideBySide, variant.places().stream().filter(this::isUsed).map(this::lots));
+                sideBySide,
+                variant.places().stream().filter(this::isUsed).map(place -> new Paragraph(lots(place), place.name())));
     }
 
     /** A deck that nothing is dealt from need not be there. */
@@ -107,8 +110,9 @@ final class SetupSection {
     }
 
     /** What each card with a name does, as far as its script says. */
-    private Stream<String> specialCards() {
-        return named(variant.lots());
+    private Stream<Paragraph> specialCards() {
+        return variant.places().stream()
+                .flatMap(place -> named(place.lots().stream()).map(text -> new Paragraph(text, place.name())));
     }
 
     private static Stream<String> named(Stream<Lot> lots) {

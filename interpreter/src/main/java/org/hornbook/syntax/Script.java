@@ -33,6 +33,11 @@ public record Script(
         return title == null ? name.text() : title.text();
     }
 
+    /** Its statements of a kind, in order. */
+    public <S extends Statement> Stream<S> statements(Class<S> kind) {
+        return statements.stream().filter(kind::isInstance).map(kind::cast);
+    }
+
     /** The named items of its statements, in order. */
     public Stream<Item> items() {
         return statements.stream().flatMap(statement -> statement.items().stream());

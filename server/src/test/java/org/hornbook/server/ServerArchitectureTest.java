@@ -71,6 +71,7 @@ class ServerArchitectureTest {
                             "store",
                             "tables",
                             "web.api",
+                            "web.change",
                             "web.gallery",
                             "web.http",
                             "web.lab",
@@ -93,6 +94,9 @@ class ServerArchitectureTest {
                             "web.lab",
                             "web.limits",
                             "workshop")),
+            entry(
+                    "web.change",
+                    Set.of("background", "gate", "library", "web.game", "web.http", "web.limits", "web.practice")),
             entry("web.practice", Set.of("background", "gate", "library", "web.game", "web.http", "web.limits")),
             entry(
                     "web.gallery",

@@ -41,6 +41,7 @@ import org.hornbook.server.store.Retention.Eviction;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.api.ApiRoutes;
+import org.hornbook.server.web.change.ChangeRoutes;
 import org.hornbook.server.web.gallery.CompareRoutes;
 import org.hornbook.server.web.gallery.EmbedRoutes;
 import org.hornbook.server.web.gallery.FeedRoutes;
@@ -233,7 +234,8 @@ public final class HornbookServer {
                 new PrintRoutes(pages, library),
                 new PreviewRoutes(library),
                 new EmbedRoutes(pages, library),
-                new PracticeRoutes(library, new ExtendableGames(library, store), found::rules),
+                new PracticeRoutes(library, found::rules),
+                new ChangeRoutes(pages, library, new ExtendableGames(library, store)),
                 new FeedRoutes(published),
                 new PublicationRoutes(pages, publishing, publications, store.moderation(), hasOperator, keptBytes),
                 new ApiRoutes(pages, library, publishing, publications, search, store.measuredGames(), lab, keptBytes),
@@ -242,7 +244,7 @@ public final class HornbookServer {
                 new TableRoutes(
                         pages, library, tables, services.subscriptions(), rates, keptBytes, monitoring, kept, clock),
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),
-                new TableRulesRoutes(pages, found),
+                new TableRulesRoutes(pages, found, library),
                 new DeviceRoutes(pages, found, services.subscriptions(), store.deviceCodes(), rates, monitoring, clock),
                 new WorkshopRoutes(pages, library, ancestry, new ExtendableGames(library, store), reference, studies),
                 new FileRoutes(library, store.sharedScripts(), keptBytes),

@@ -33,12 +33,6 @@ class GalleryIT extends BrowserTest {
         await("form[action$='/like'] button[aria-pressed=true]");
         await(".variant-picture.drawn .row");
         assertAccessible();
-        ben.tabsToAndPresses("[data-bend-it]", Keys.ENTER);
-        await("[data-bend] [data-number-of=capacity]");
-        assertThat(driver().switchTo().activeElement().getDomAttribute("id")).isEqualTo("bend-title");
-        assertAccessible();
-        browser().pictures("variant-changing");
-        ben.tabsBackTo("[data-bend-it]");
         ben.tabsToAndPresses(".variant-words a[href$='/edit']", Keys.ENTER);
         await("html[data-checked]");
         ben.tabsToAndPresses(

@@ -32,7 +32,11 @@ public record ScriptAddress(String path, String field, Map<String, Object> other
             new ScriptAddress("/api/tables", "script", Map.of()),
             new ScriptAddress("/api/practice", "script", Map.of()),
             new ScriptAddress("/api/practice/lessons", "script", Map.of()),
-            new ScriptAddress("/api/practice/effect", "script", Map.of("slug", "standard")),
+            new ScriptAddress("/api/change", "script", Map.of()),
+            new ScriptAddress("/api/change/ways", "script", Map.of("key", "too_low")),
+            new ScriptAddress("/api/change/deal", "script", Map.of("slug", "standard", "deal", 1)),
+            new ScriptAddress("/api/change/gaps", "script", Map.of()),
+            new ScriptAddress("/api/change/effect", "script", Map.of("slug", "standard")),
             new ScriptAddress(
                     "/api/lab/forecast",
                     "script",

@@ -238,7 +238,7 @@ public final class PracticeGame {
     }
 
     /** The game played on to the end of its round by bots in every seat, which play anything: thinking takes too long in some games. */
-    PracticeGame playedOn() {
+    public PracticeGame playedOn() {
         Position end = new Position(engine.rules().setup(), deal, said() + TO_THE_END);
         PracticeGame known = REACHED.getIfPresent(end);
         if (known == null) {
@@ -256,8 +256,13 @@ public final class PracticeGame {
         return known.copy();
     }
 
+    /** Whether the rules did not say how to go on. */
+    public boolean hasFailed() {
+        return news.stream().anyMatch(Event.RulesFailed.class::isInstance);
+    }
+
     /** The same deal and what everybody has chosen in it, under other rules. */
-    Rerun under(Setup other) {
+    public Rerun under(Setup other) {
         return Rerun.soFar(engine.rules().setup(), other, Seed.of(deal), answers, cast);
     }
 
@@ -282,7 +287,8 @@ public final class PracticeGame {
         return narrator;
     }
 
-    PlayerNames cast() {
+    /** What its players are called. */
+    public PlayerNames cast() {
         return cast;
     }
 

@@ -1,4 +1,4 @@
-/** Games of one person against bots that nobody keeps: to try a game at once, to be taught it, and to bend its rules. */
+/** Games of one person against bots that nobody keeps: to try a game at once, and to be taught it. */
 @NullMarked
 package org.hornbook.server.web.practice;
 

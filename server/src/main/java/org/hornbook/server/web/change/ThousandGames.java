@@ -1,4 +1,4 @@
-package org.hornbook.server.web.practice;
+package org.hornbook.server.web.change;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;

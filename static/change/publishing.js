@@ -14,7 +14,7 @@ let change = null;
 /**
  * Opens the dialog.
  *
- * @param {{slug: string, parts: string[], values: object}} wanted what is changed, for the server
+ * @param {{script: string, slug: string}} wanted the script, and the game that it changes
  * @param {{title: string, changes: string[]}} told the same for people
  */
 export function publish(wanted, { title, changes }) {
@@ -36,7 +36,7 @@ async function send(event) {
   const button = form.querySelector("button.primary");
   button.disabled = true;
   try {
-    const { script } = await post("/api/practice/name", { ...change, title: title.value });
+    const { script } = await post("/api/change/name", { script: change.script, title: title.value });
     const { link } = await post("/api/publications", {
       script,
       from: change.slug,
@@ -63,6 +63,9 @@ function tell(link, title) {
   element("published-link").value = new URL(link, location.href).href;
   done.querySelector("[data-page]").href = link;
   done.querySelector("[data-invite]").href = `${link}#new-table`;
+  const offer = done.querySelector("[data-offer]");
+  offer.hidden = !change.slug.includes("."); // shipped games have no versions
+  offer.href = `${link}#history`;
   done.querySelector("h2").textContent = `${title} is published`;
   done.querySelector("h2").focus();
 }

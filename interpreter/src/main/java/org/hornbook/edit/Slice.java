@@ -1,0 +1,164 @@
+package org.hornbook.edit;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hornbook.syntax.Action;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
+
+/**
+ * Statements of a script that belong together, because all of them need a name that the script brings along: a rule, the counter it
+ * counts with, the step that asks for what it does. A slice is taken over as a whole, and leaves as a whole.
+ */
+public record Slice(List<Statement> statements) {
+    private static final Pattern TEXT = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"");
+    private static final Pattern VALUE = Pattern.compile("\\{([^}]*)}");
+    private static final Pattern WORD = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*");
+
+    public Slice {
+        statements = List.copyOf(statements);
+    }
+
+    /**
+     * The slices of a script, in its order. Its title, sources, examples and rulings without a rule are in none.
+     *
+     * @param flattened it and all that it extends, merged
+     */
+    public static List<Slice> of(Script script, Script flattened) {
+        Set<String> inherited = flattened
+                .items()
+                .filter(item -> !item.span().source().equals(script.span().source()))
+                .flatMap(Slice::names)
+                .collect(Collectors.toSet());
+        List<Statement> rules =
+                script.statements().stream().filter(Slice::isRule).toList();
+        Map<String, Integer> owners = new HashMap<>();
+        int[] slice = IntStream.range(0, rules.size()).toArray();
+        Set<String> brought = rules.stream()
+                .flatMap(Slice::brought)
+                .filter(name -> !inherited.contains(name))
+                .collect(Collectors.toSet());
+        for (int i = 0; i < rules.size(); i++) {
+            for (String name : mentioned(rules.get(i))) {
+                if (brought.contains(name)) {
+                    Integer owner = owners.putIfAbsent(name, i);
+                    if (owner != null) {
+                        join(slice, owner, i);
+                    }
+                }
+            }
+        }
+        Map<Integer, List<Statement>> together = new LinkedHashMap<>();
+        for (int i = 0; i < rules.size(); i++) {
+            together.computeIfAbsent(root(slice, i), _ -> new ArrayList<>()).add(rules.get(i));
+        }
+        return together.values().stream().map(Slice::new).toList();
+    }
+
+    /** All that a script changes, with its examples. */
+    public static Slice whole(Script script) {
+        return new Slice(script.statements().stream()
+                .filter(statement -> !(statement instanceof Statement.About || statement instanceof Statement.Source))
+                .toList());
+    }
+
+    private static void join(int[] slice, int one, int other) {
+        slice[root(slice, other)] = root(slice, one);
+    }
+
+    private static int root(int[] slice, int of) {
+        return slice[of] == of ? of : root(slice, slice[of]);
+    }
+
+    private static boolean isRule(Statement statement) {
+        return switch (statement) {
+            case Statement.About _, Statement.Source _, Statement.Note _, Statement.ExampleStatement _ -> false;
+            case Statement.TextRemoval removal -> removal.word().equals("require");
+            default -> true;
+        };
+    }
+
+    /** The names that a statement would bring into a script. */
+    private static Stream<String> brought(Statement statement) {
+        return switch (statement) {
+            case Statement.LotsValue value -> named(value.lots());
+            case Statement.Replacement replacement ->
+                names(replacement.item())
+                        .filter(name -> !name.equals(replacement.item().key()));
+            default -> statement.items().stream().flatMap(Slice::names);
+        };
+    }
+
+    /** Its name, and the names of what it holds: questions, words, cards. */
+    private static Stream<String> names(Item item) {
+        Stream<String> within = switch (item) {
+            case Item.Counter counter -> counter.words().stream().map(Name::text);
+            case Item.Cards cards -> named(cards.lots());
+            default -> item.questions().map(Action.Chooses::name).map(Name::text);
+        };
+        return Stream.concat(Stream.of(item.key()), within);
+    }
+
+    private static Stream<String> named(List<Item.Lot> lots) {
+        return lots.stream().map(Item.Lot::name).flatMap(Stream::ofNullable).map(Name::text);
+    }
+
+    /** The words of a statement, those of values in its texts included. */
+    private static Set<String> mentioned(Statement statement) {
+        String written = TEXT.matcher(statement.wording())
+                .replaceAll(text -> Matcher.quoteReplacement(VALUE.matcher(text.group())
+                        .results()
+                        .map(value -> value.group(1))
+                        .collect(Collectors.joining(" ", " ", " "))));
+        return WORD.matcher(written).results().map(word -> word.group()).collect(Collectors.toSet());
+    }
+
+    /** The names of items, and the settings, of the game that is changed, for which it has something else or nothing. */
+    public Set<String> changes() {
+        Set<String> keys = new TreeSet<>();
+        for (Statement statement : statements) {
+            switch (statement) {
+                case Statement.Replacement replacement ->
+                    keys.add(replacement.item().key());
+                case Statement.Removal removal -> keys.add(removal.name().text());
+                case Statement.LotsValue value -> keys.add(value.name().text());
+                case Statement.Setting setting -> keys.add(setting.target());
+                default -> {}
+            }
+        }
+        return keys;
+    }
+
+    /** The names of the items that it adds, in its order. */
+    public List<String> adds() {
+        return statements.stream()
+                .filter(statement -> !(statement instanceof Statement.Replacement))
+                .flatMap(statement -> statement.items().stream())
+                .map(Item::key)
+                .toList();
+    }
+
+    /** Whether it changes or adds what has this name. */
+    public boolean concerns(String key) {
+        return changes().contains(key) || adds().contains(key);
+    }
+
+    /** Whether it is nothing but numbers of parameters and players. */
+    public boolean isNumber() {
+        Set<Class<?>> kinds = new HashSet<>(List.of(Statement.ParameterValue.class, Statement.Players.class));
+        return statements.stream().map(Object::getClass).allMatch(kinds::contains);
+    }
+}

@@ -1,0 +1,159 @@
+package org.hornbook.server.web.change;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.hornbook.game.Event;
+import org.hornbook.game.SeatView;
+import org.hornbook.narration.Narrator;
+import org.hornbook.narration.Narrator.Narrated;
+import org.hornbook.program.Rules;
+import org.hornbook.program.Setup;
+import org.hornbook.program.SetupProblems;
+import org.hornbook.replay.Divergence;
+import org.hornbook.replay.Moment;
+import org.hornbook.replay.Playback;
+import org.hornbook.replay.Rerun;
+import org.hornbook.server.web.game.CardFacts;
+import org.hornbook.server.web.practice.PracticeGame;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A deal under changed rules.
+ *
+ * @param difference the first difference, to the end of the round; missing if there is none
+ * @param same what is told where there is none: that nothing differs, or why the deal cannot be compared
+ */
+record ChangedDeal(@Nullable Difference difference, String same) {
+    /** @param played the deal under the rules that are changed, played to the end of its round */
+    static ChangedDeal of(Variant changed, PracticeGame played) {
+        Setup before = played.rules().setup();
+        Setup setup = Setup.forPeople(changed, changed.people().nearest(before.people()));
+        List<String> problems = SetupProblems.of(setup);
+        if (!problems.isEmpty()) {
+            return new ChangedDeal(null, String.join(" ", problems));
+        }
+        if (setup.players() != before.players()) {
+            return new ChangedDeal(null, "This is played by " + setup.people() + ", so the deal is another one.");
+        }
+        return new ChangedDeal(
+                Difference.of(played.under(setup), played), "This deal goes as before, to the end of the round.");
+    }
+
+    /**
+     * The first moment that goes otherwise, in both games.
+     *
+     * @param round from 1
+     * @param turn from 1 within the round; 0 before the first
+     */
+    record Difference(int round, int turn, Side before, Side now) {
+        /** The first card that lies elsewhere, or takes a row, or no longer does; or else the first thing that is different. */
+        static @Nullable Difference of(Rerun rerun, PracticeGame played) {
+            Divergence divergence = rerun.divergence();
+            if (divergence == null) {
+                return null;
+            }
+            List<Fate> before = Fate.all(rerun.before().events());
+            for (Fate now : Fate.all(rerun.after().events())) {
+                Optional<Fate> then = before.stream().filter(now::isOfSameCard).findFirst();
+                if (then.isPresent() && !then.get().isLike(now)) {
+                    return new Difference(
+                            now.round(),
+                            now.turn(),
+                            Side.at(then.get().number(), rerun.before(), played),
+                            Side.at(now.number(), rerun.after(), played));
+                }
+            }
+            Side then = Side.of(divergence.before(), rerun.before(), played);
+            Side now = Side.of(divergence.after(), rerun.after(), played);
+            return new Difference(divergence.round(), divergence.turn(), then, now);
+        }
+    }
+
+    /**
+     * One of the two games at that moment.
+     *
+     * @param told what happens; empty if the game has not got so far
+     * @param why the sentence of the rule that does it; empty if no rule does
+     * @param facts what its cards look like
+     * @param after how the person sees the table then
+     */
+    record Side(String told, String why, CardFacts facts, SeatView after) {
+        private static Side of(Divergence.@Nullable Happening happening, Playback game, PracticeGame played) {
+            return at(happening == null ? game.events().size() : happening.number(), game, played);
+        }
+
+        /** @param number of the event, from 1 */
+        private static Side at(int number, Playback game, PracticeGame played) {
+            Rules rules = game.engine().rules();
+            List<Moment> moments = Moment.all(game, played.cast(), PracticeGame.PERSON);
+            int place = placeOf(number, moments);
+            Event event = game.events().get(number - 1);
+            boolean isTold = event.onlyFor() == 0 || event.onlyFor() == PracticeGame.PERSON;
+            return new Side(
+                    isTold ? new Narrator(played.cast(), rules.setup()).tell(event) : "",
+                    event.cause() == null ? "" : event.cause().text(),
+                    CardFacts.of(rules),
+                    place + 1 < moments.size()
+                            ? moments.get(place + 1).view()
+                            : game.engine().view(game.table(), PracticeGame.PERSON));
+        }
+
+        /** The last moment that begins before the event. */
+        private static int placeOf(int number, List<Moment> moments) {
+            int place = 0;
+            for (int i = 0; i < moments.size(); i++) {
+                List<Narrated> events = moments.get(i).events();
+                if (!events.isEmpty() && events.getFirst().number() <= number) {
+                    place = i;
+                }
+            }
+            return place;
+        }
+    }
+
+    /**
+     * What became of a card.
+     *
+     * @param number of the event that placed it, or took the row for it, in its game
+     * @param taken the row that its player took for it; missing if none
+     */
+    private record Fate(int number, int round, int turn, Event.CardPlaced placed, Event.@Nullable RowTaken taken) {
+        static List<Fate> all(List<Event> events) {
+            List<Fate> fates = new ArrayList<>();
+            int round = 0;
+            int turn = 0;
+            Event.RowTaken taken = null;
+            int takenAt = 0;
+            for (int i = 0; i < events.size(); i++) {
+                switch (events.get(i)) {
+                    case Event.RoundBegan began -> round = began.round();
+                    case Event.TurnBegan began -> turn = began.turn();
+                    case Event.RowTaken row -> {
+                        taken = row;
+                        takenAt = i + 1;
+                    }
+                    case Event.CardPlaced placed -> {
+                        boolean isOwn = taken != null && taken.seat() == placed.seat();
+                        fates.add(new Fate(isOwn ? takenAt : i + 1, round, turn, placed, isOwn ? taken : null));
+                        taken = null;
+                    }
+                    default -> {}
+                }
+            }
+            return fates;
+        }
+
+        boolean isOfSameCard(Fate other) {
+            return round == other.round
+                    && turn == other.turn
+                    && placed.deal() == other.placed.deal()
+                    && placed.card() == other.placed.card();
+        }
+
+        boolean isLike(Fate other) {
+            return placed.row() == other.placed.row() && (taken == null) == (other.taken == null);
+        }
+    }
+}

@@ -1,0 +1,216 @@
+package org.hornbook.server.web.change;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.hornbook.checker.Checked;
+import org.hornbook.edit.Edits;
+import org.hornbook.edit.Sentences;
+import org.hornbook.edit.Slice;
+import org.hornbook.program.Setup;
+import org.hornbook.program.SetupProblems;
+import org.hornbook.server.library.ExtendableGames;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.server.web.practice.PracticeGame;
+import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Name;
+import org.hornbook.variant.Variant;
+
+/** What other scripts have in the stead of a sentence, or add: the alternatives of a rule are the scripts themselves. */
+final class Ways {
+    /** In place of a slice: all that a small rule changes. */
+    static final int WHOLE = -1;
+
+    private static final int MOST_KNOWN = 500;
+    private static final int MOST_OFFERED = 30;
+
+    /** How many deals are played to see whether rules are missing. */
+    private static final int TRIED = 5;
+
+    private final VariantLibrary library;
+    private final ExtendableGames games;
+
+    /** What a script offers; published scripts have a new one for each version. */
+    private final Cache<LibraryVariant, Offer> offers =
+            Caffeine.newBuilder().weakKeys().maximumSize(MOST_KNOWN).build();
+
+    Ways(VariantLibrary library, ExtendableGames games) {
+        this.library = library;
+        this.games = games;
+    }
+
+    /**
+     * Another way of a rule.
+     *
+     * @param slug of the script that has it
+     * @param part the place of its slice in that script, from 0, or {@link #WHOLE}
+     * @param text what it says; empty if it leaves the rule out
+     * @param isNow whether it is what the game at hand says
+     * @param instead what the script would no longer say that it says of its own; empty if nothing
+     */
+    record Way(String slug, int part, String title, String text, boolean isNow, String instead) {}
+
+    /** @param homes the section of the rulebook for each item */
+    private record Offer(
+            LibraryVariant game, List<Slice> slices, Map<String, String> homes, Map<String, String> texts) {
+        static Offer of(LibraryVariant game) {
+            Variant variant = game.variant();
+            List<Slice> slices = Slice.of(game.script(), variant.flattened());
+            Set<String> keys = slices.stream()
+                    .flatMap(slice -> Stream.concat(slice.changes().stream(), slice.adds().stream()))
+                    .collect(Collectors.toSet());
+            Map<String, String> texts = keys.stream()
+                    .flatMap(key -> Sentences.of(key, variant).map(text -> Map.entry(key, text)).stream())
+                    .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+            return new Offer(game, slices, Sentences.homes(variant), texts);
+        }
+
+        Slice slice(int part) {
+            return part == WHOLE ? Slice.whole(game.script()) : slices.get(part);
+        }
+
+        Way way(int part, String text, boolean isNow, String instead) {
+            return new Way(game.slug(), part, game.variant().title(), text, isNow, instead);
+        }
+
+        /** What the slice adds or changes, in the first sentence of it that there is. */
+        Optional<String> told(Slice slice) {
+            return Stream.concat(slice.adds().stream(), slice.changes().stream())
+                    .flatMap(key -> Stream.ofNullable(texts.get(key)))
+                    .findFirst();
+        }
+
+        boolean isIn(String section, Slice slice) {
+            return Stream.concat(slice.adds().stream(), slice.changes().stream())
+                    .anyMatch(key -> section.equals(homes.get(key)));
+        }
+    }
+
+    /**
+     * The ways of one sentence, those that people play most first, each tried with what the draft has.
+     *
+     * @param key the item or setting that the sentence tells of
+     */
+    List<Way> of(String key, Checked draft, String person) {
+        Edits edits = edits(draft);
+        String now = Sentences.of(key, variant(draft)).orElse("");
+        Set<String> told = new HashSet<>();
+        List<Way> ways = new ArrayList<>();
+        for (Offer offer : offers(draft, person)) {
+            for (int part = 0; part < offer.slices().size() && ways.size() < MOST_OFFERED; part++) {
+                Slice slice = offer.slices().get(part);
+                String text = offer.texts().getOrDefault(key, "");
+                if (!slice.isNumber()
+                        && slice.changes().contains(key)
+                        && told.add(text)
+                        && (text.equals(now) || edits.fits(slice))) {
+                    ways.add(offer.way(part, text, text.equals(now), ""));
+                }
+            }
+        }
+        return ways;
+    }
+
+    /** What could be added in a section of the rulebook: small rules, and what games have there. */
+    List<Way> in(String section, Checked draft, String person) {
+        Edits edits = edits(draft);
+        Set<String> there = draft.flattened() == null
+                ? Set.of()
+                : draft.flattened().items().map(item -> item.key()).collect(Collectors.toSet());
+        List<Way> ways = new ArrayList<>();
+        for (Offer offer : offers(draft, person)) {
+            boolean isRule = library.isRule(offer.game());
+            for (int part = isRule ? WHOLE : 0;
+                    part < (isRule ? 0 : offer.slices().size()) && ways.size() < MOST_OFFERED;
+                    part++) {
+                Slice slice = offer.slice(part);
+                boolean isNew = isRule || !slice.adds().isEmpty();
+                if (isNew
+                        && offer.isIn(section, slice)
+                        && slice.adds().stream().noneMatch(there::contains)
+                        && edits.fits(slice)) {
+                    String about = offer.game().variant().about();
+                    ways.add(offer.way(
+                            part,
+                            isRule && about != null ? about : offer.told(slice).orElse(""),
+                            false,
+                            edits.replacedBy(slice).stream()
+                                    .flatMap(key -> Sentences.of(key, variant(draft)).stream())
+                                    .collect(Collectors.joining(" "))));
+                }
+            }
+        }
+        return ways;
+    }
+
+    /** The script with a way taken. */
+    Checked take(String slug, int part, Checked draft) {
+        LibraryVariant game = library.find(slug).orElseThrow();
+        return edits(draft).take(offer(game).slice(part));
+    }
+
+    /** How many slices a script has to take. */
+    boolean has(String slug, int part) {
+        return library.find(slug)
+                .map(this::offer)
+                .filter(offer -> part >= WHOLE && part < offer.slices().size())
+                .isPresent();
+    }
+
+    Edits edits(Checked draft) {
+        return new Edits(draft, this::check);
+    }
+
+    private Checked check(SourceFile source) {
+        return library.checker().unblamed(source);
+    }
+
+    /** Whether a rule can be left out: the script is sound without it, and some deals go on to the end of their first round. */
+    boolean canLeave(String key, Checked draft) {
+        Variant without = edits(draft).leave(key).variant();
+        return without != null
+                && SetupProblems.of(Setup.usual(without)).isEmpty()
+                && LongStream.rangeClosed(1, TRIED)
+                        .noneMatch(deal -> PracticeGame.of(Setup.usual(without), deal, "")
+                                .playedOn()
+                                .hasFailed());
+    }
+
+    private static Variant variant(Checked draft) {
+        return Objects.requireNonNull(draft.variant());
+    }
+
+    /** Of small rules and of games that change the game at hand, or one that it is made of. */
+    private List<Offer> offers(Checked draft, String person) {
+        Set<String> bases = variant(draft).lineage().stream()
+                .skip(1)
+                .map(Variant.Ancestor::name)
+                .collect(Collectors.toSet());
+        return Stream.concat(
+                        library.rules().stream(),
+                        games.with("", person).stream()
+                                .flatMap(game -> library.find(LibraryVariant.slugOfName(game.name())).stream()))
+                .filter(game -> {
+                    Name parent = game.script().parent();
+                    return parent != null
+                            && bases.contains(parent.text())
+                            && !bases.contains(game.variant().name());
+                })
+                .map(this::offer)
+                .toList();
+    }
+
+    private Offer offer(LibraryVariant game) {
+        return offers.get(game, Offer::of);
+    }
+}

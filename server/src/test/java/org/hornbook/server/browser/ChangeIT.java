@@ -1,0 +1,122 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Dimension;
+import org.openqa.selenium.Keys;
+
+/** Rules are made by touching a rulebook. */
+class ChangeIT extends BrowserTest {
+    /** A phone; a desk, too, with {@code -Plong}. */
+    static List<Dimension> screens() {
+        Dimension phone = new Dimension(390, 664);
+        return Browser.IN_EVERY_LIGHT ? List.of(phone, new Dimension(1280, 900)) : List.of(phone);
+    }
+
+    /** From the home page to a friend who plays the new rule. */
+    @ParameterizedTest
+    @MethodSource("screens")
+    void aRuleIsMadeAndSentWithKeysAlone(Dimension screen) {
+        browser().forget();
+        browser().viewport(screen.getWidth(), screen.getHeight());
+        open("/");
+        Keyboard keys = new Keyboard(browser());
+        keys.tabsToAndPresses(".hero a[href='/change/standard']", Keys.ENTER);
+        await("[data-key=full] .change-number");
+        assertAccessible();
+
+        keys.tabsToAndPresses("[data-key=full] .change-number", Keys.ARROW_DOWN);
+        awaitText("[data-key=full]", "the fifth card takes the four");
+        awaitText("[data-summary]", "1 change");
+        awaitText("[data-deal]", "goes otherwise");
+        awaitText("[data-figures]", "How sure?");
+
+        keys.tabsBackTo("[data-key=too_low] .change-more");
+        keys.presses(Keys.ENTER);
+        await("[data-way=cheapest-row]");
+        assertAccessible();
+        browser().pictures("change-ways");
+        keys.tabsToAndPresses("[data-key=too_low] [data-way=now]", Keys.ARROW_DOWN);
+        awaitText("[data-key=too_low]", "the row with fewest bullheads");
+        awaitText("[data-said]", "From The Cheapest Row.");
+        awaitText("[data-summary]", "2 changes");
+
+        keys.tabsToAndPresses("[data-focus=add-points]", Keys.ENTER);
+        await("[data-way=fifty-five-free]");
+        keys.tabsToAndPresses("[data-way=fifty-five-free]", Keys.ENTER);
+        awaitText("[data-key=bullheads]", "55: 0");
+        keys.tabsToAndPresses("[data-undo]", Keys.ENTER);
+        awaitText("[data-summary]", "2 changes");
+
+        driver().navigate().refresh();
+        awaitText("[data-key=too_low]", "the row with fewest bullheads");
+        awaitText("[data-deal]", "goes otherwise");
+        assertAccessible();
+        browser().pictures("changed");
+        keys.tabsToAndPresses("#rules-title", Keys.chord(Keys.CONTROL, "a"), "Grandma's <b>rules</b>", Keys.TAB);
+        awaitText("[data-said]", "They are called Grandma's <b>rules</b> now.");
+        keys.tabsToAndPresses("[data-send]", Keys.ENTER);
+        await("#change-link");
+        String link = driver().findElement(By.id("change-link")).getDomProperty("value");
+
+        Browser friend = anotherBrowser();
+        friend.viewport(390, 664);
+        friend.driver().get(link);
+        friend.awaitText("main", "Grandma's <b>rules</b>");
+        friend.awaitText("#differences", "the row with fewest bullheads");
+        friend.driver()
+                .findElement(By.cssSelector(".ways-in form button.primary"))
+                .click();
+        friend.await(".table-page .hand .card");
+
+        keys.tabsToAndPresses("[data-publish]", Keys.ENTER);
+        awaitText("#publish .publish-changes", "the row with fewest bullheads");
+        String title = "<b>Rows</b> " + System.nanoTime();
+        keys.tabsToAndPresses("#publish-name", Keys.chord(Keys.CONTROL, "a"), title);
+        keys.tabsToAndPresses("#publish-author", Keys.chord(Keys.CONTROL, "a"), "Ann");
+        keys.tabsToAndPresses("#publish form .primary", Keys.ENTER);
+        awaitText(".published h2", title + " is published");
+        keys.tabsToAndPresses(".published [data-close]", Keys.ENTER);
+
+        keys.tabsBackTo("[data-play]");
+        keys.presses(Keys.ENTER);
+        await(".change .practice-table .hand .card[aria-disabled=false]");
+        assertAccessible();
+    }
+
+    /** Text and rulebook show the same, and a mistake in the text loses neither. */
+    @Test
+    void theTextIsOneTouchAway() {
+        browser().forget();
+        browser().viewport(1280, 900);
+        open("/change/standard");
+        await("[data-key=full] .change-number");
+        driver().findElement(By.cssSelector(".change-text summary")).click();
+        Keyboard keys = new Keyboard(browser());
+        keys.tabsToAndPresses(
+                "#rules-text",
+                Keys.chord(Keys.CONTROL, "a"),
+                "variant mine \"Mine\" extends standard {\n  # ours\n  set limit to 30\n");
+        awaitText("[data-wrong]", "Line 1: This { is never closed.");
+        awaitText("[data-key=limit_reached]", "66 points");
+        keys.presses("}");
+        awaitText("[data-key=limit_reached]", "30 points");
+        driver().findElement(By.cssSelector("[data-key=full] .change-number")).click();
+        driver().findElement(By.cssSelector(".change-dial [aria-label$='one more']"))
+                .click();
+        awaitText("[data-key=full]", "seventh");
+        assertThat(driver().findElement(By.id("rules-text")).getDomProperty("value"))
+                .contains("# ours", "set limit to 30", "set capacity to 6");
+        driver().findElement(By.cssSelector("[data-undo]")).click();
+        awaitText("[data-key=full]", "sixth");
+        assertThat(driver().findElement(By.id("rules-text")).getDomProperty("value"))
+                .contains("# ours")
+                .doesNotContain("capacity");
+        assertAccessible();
+    }
+}

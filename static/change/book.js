@@ -1,0 +1,286 @@
+/** A rulebook whose numbers are dials and whose sentences open their other ways. */
+import { make } from "../ui/elements.js";
+import { latest } from "../ui/server.js";
+
+const SOON = 250; // ms after the last step of a dial
+const NOW = "now";
+
+export class Book {
+  #place;
+  #hooks;
+  #book = null;
+  #places = {};
+  #ask = latest("/api/change/ways");
+  #open = null;
+  #waiting = 0;
+
+  /**
+   * @param {Element} place
+   * @param {object} hooks
+   * @param {() => string} hooks.script the text at hand
+   * @param {(wish: object, said?: string) => Promise<boolean>} hooks.touch
+   * @param {(script: string, said?: string) => Promise<void>} hooks.edit
+   * @param {(sentence: string) => void} hooks.say
+   */
+  constructor(place, hooks) {
+    this.#place = place;
+    this.#hooks = hooks;
+    place.addEventListener("keydown", (event) => event.key === "Escape" && this.#close());
+  }
+
+  /** Draws it anew; what was open stays open, and the focus where it was. */
+  show(book, places) {
+    this.#book = book;
+    this.#places = places;
+    const focused = this.#place.contains(document.activeElement) ? document.activeElement.dataset.focus : null;
+    const dials = Object.fromEntries(book.dials.map((dial) => [dial.name, dial]));
+    this.#place.replaceChildren(
+      ...book.sections.map((section) => this.#section(section, dials)),
+      ...(book.unsaid.length ? [this.#unsaid(book.unsaid.map((name) => dials[name]))] : []),
+    );
+    if (this.#open) this.#reopen();
+    if (focused) this.#place.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  }
+
+  #section({ id, title, sentences }, dials) {
+    return make(
+      "section",
+      { "data-section": id },
+      make("h2", {}, title),
+      ...sentences.map((sentence, index) => this.#sentence(sentence, `${id}-${index}`, dials)),
+      make(
+        "button",
+        { type: "button", class: "change-add", "data-focus": `add-${id}`, "aria-expanded": "false", onclick: () => this.#toggle(`add-${id}`, () => this.#additions(id)) },
+        "+ add a rule here",
+      ),
+      make("div", { class: "change-panel", "data-panel": `add-${id}`, hidden: true }),
+    );
+  }
+
+  #sentence({ key, parts, outline, state }, place, dials) {
+    const words = parts.map(({ text, parameter }) => (parameter ? this.#number(dials[parameter], text, `${place}-${parameter}`) : text));
+    const text = parts.map((part) => part.text).join("");
+    const panel = make("div", { class: "change-panel", "data-panel": place, hidden: true });
+    if (!key) return make("p", { class: "change-plain" }, ...words);
+    const marks = { OTHER: "changed", NEW: "new", GONE: "left out" };
+    const more = make(
+      "button",
+      {
+        type: "button",
+        class: "change-more",
+        "data-focus": place,
+        "aria-expanded": "false",
+        "aria-label": `Other ways: ${text}`,
+        onclick: () => this.#toggle(place, () => this.#ways(key, text, outline, state)),
+      },
+      "▾",
+    );
+    const sentence = make(
+      "p",
+      { onclick: ({ target }) => target.closest("button") || more.click() },
+      state === "GONE" ? make("s", {}, ...words) : make("span", {}, ...words),
+      marks[state] && make("span", { class: "change-mark" }, marks[state]),
+    );
+    return make("div", { class: `change-sentence ${state.toLowerCase()}`, "data-key": key }, make("div", { class: "change-line" }, sentence, more), panel);
+  }
+
+  /** A number of a sentence, which opens its dial below it. */
+  #number(dial, words, place) {
+    return make(
+      "button",
+      {
+        type: "button",
+        class: "change-number",
+        "data-focus": place,
+        "data-number": dial.name,
+        "aria-expanded": "false",
+        "aria-label": `${dial.label}: ${words}. Change it`,
+        onclick: ({ currentTarget }) => this.#toggle(place, () => [this.#dial(dial)], currentTarget.closest(".change-sentence, .change-unsaid")),
+        onkeydown: (event) => this.#step(event, dial),
+      },
+      words,
+    );
+  }
+
+  #step(event, dial) {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    this.#set(dial, dial.value + by);
+  }
+
+  /** Numbers and switches that no sentence shows. */
+  #unsaid(dials) {
+    return make(
+      "section",
+      { "data-section": "unsaid" },
+      make("h2", {}, "Options"),
+      ...dials.map((dial) =>
+        make(
+          "div",
+          { class: "change-unsaid" },
+          make("div", { class: "change-line" }, make("p", {}, `${dial.label}: `, dial.isSwitch ? "" : this.#number(dial, String(dial.value), `unsaid-${dial.name}`)), dial.isSwitch && this.#switch(dial)),
+          make("div", { class: "change-panel", "data-panel": `unsaid-${dial.name}`, hidden: true }),
+        ),
+      ),
+    );
+  }
+
+  #switch(dial) {
+    return make("input", {
+      type: "checkbox",
+      checked: dial.value === 1,
+      "aria-label": dial.label,
+      "data-focus": `switch-${dial.name}`,
+      onchange: ({ target }) => this.#hooks.touch({ touch: "set", name: dial.name, value: Number(target.checked) }),
+    });
+  }
+
+  #dial(dial) {
+    const { name, label, low, high, value, usual } = dial;
+    const input = make("input", {
+      type: "number",
+      inputmode: "numeric",
+      min: low,
+      max: high,
+      value,
+      "aria-label": label,
+      "data-focus": `dial-${name}`,
+      onchange: () => this.#set(dial, input.valueAsNumber),
+    });
+    const slider = make("input", {
+      type: "range",
+      min: low,
+      max: high,
+      value,
+      "aria-label": label,
+      "data-focus": `slide-${name}`,
+      oninput: () => {
+        input.value = slider.value;
+        this.#later(dial, slider.valueAsNumber);
+      },
+    });
+    const step = (by, words) =>
+      make(
+        "button",
+        { type: "button", class: "button small", "data-focus": `${words}-${name}`, "aria-label": words === "more" ? `${label}: one more` : `${label}: one fewer`, onclick: () => this.#set(dial, dial.value + by) },
+        by > 0 ? "+" : "−",
+      );
+    return make(
+      "div",
+      { class: "change-dial", role: "group", "aria-label": label },
+      make("span", { class: "change-dial-label" }, label, make("span", { class: "soft small" }, ` ${low} to ${high}${value === usual ? "" : `, usually ${usual}`}`)),
+      step(-1, "fewer"),
+      input,
+      step(1, "more"),
+      slider,
+    );
+  }
+
+  #later(dial, value) {
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => this.#set(dial, value), SOON);
+  }
+
+  #set(dial, value) {
+    clearTimeout(this.#waiting);
+    if (!Number.isInteger(value) || value < dial.low || value > dial.high) {
+      this.#hooks.say(`${dial.label}: from ${dial.low} to ${dial.high}.`);
+      return;
+    }
+    if (value === dial.value) return;
+    dial.value = value;
+    this.#hooks.touch({ touch: "set", name: dial.name, value });
+  }
+
+  /** Opens what belongs to a mark of the book, or closes it; one at a time. */
+  async #toggle(place, fill, within) {
+    const isOpen = this.#open?.place === place;
+    this.#close();
+    if (isOpen) return;
+    this.#open = { place, fill, within };
+    await this.#fill();
+  }
+
+  #reopen() {
+    const { place } = this.#open;
+    const trigger = this.#place.querySelector(`[data-focus="${CSS.escape(place)}"]`);
+    this.#open = null;
+    if (!trigger) return;
+    if (trigger.dataset.number) trigger.click(); // a dial shows its new value; other panels have done their work
+  }
+
+  async #fill() {
+    const { place, fill, within } = this.#open;
+    const trigger = this.#place.querySelector(`[data-focus="${CSS.escape(place)}"]`);
+    const panel = within?.querySelector(".change-panel") ?? this.#place.querySelector(`[data-panel="${CSS.escape(place)}"]`);
+    trigger.setAttribute("aria-expanded", "true");
+    panel.hidden = false;
+    panel.replaceChildren(make("p", { class: "soft small", role: "status" }, "Looking what fits…"));
+    try {
+      const filled = await fill();
+      if (this.#open?.place === place) panel.replaceChildren(...filled);
+    } catch (failure) {
+      panel.replaceChildren(make("p", { class: "problem", role: "alert" }, failure.message));
+    }
+  }
+
+  #close() {
+    if (!this.#open) return;
+    const { place } = this.#open;
+    this.#open = null;
+    const trigger = this.#place.querySelector(`[data-focus="${CSS.escape(place)}"]`);
+    const panel = this.#place.querySelector(".change-panel:not([hidden])");
+    if (panel?.contains(document.activeElement)) trigger?.focus();
+    for (const each of this.#place.querySelectorAll(".change-panel:not([hidden])")) each.hidden = true;
+    for (const each of this.#place.querySelectorAll('[aria-expanded="true"]')) each.setAttribute("aria-expanded", "false");
+  }
+
+  /** What a sentence could say instead. */
+  async #ways(key, text, outline, state) {
+    const { ways, before, leave } = await this.#ask({ script: this.#hooks.script(), key });
+    const isGone = state === "GONE";
+    const others = ways.filter(({ isNow, text: words }) => !isNow && words);
+    const name = `way-${key}`;
+    const choice = (words, small, isChosen, wish, said) =>
+      make(
+        "label",
+        { class: "change-way" },
+        make("input", {
+          type: "radio",
+          name,
+          checked: isChosen,
+          "data-way": wish ? (wish.slug ?? wish.touch) : NOW,
+          onchange: () => wish && this.#hooks.touch(wish, said),
+        }),
+        make("span", {}, words, small && make("small", {}, small)),
+      );
+    return [
+      outline.length && make("details", { class: "small" }, make("summary", {}, "Exactly"), ...outline.map((line) => make("p", {}, line))),
+      make(
+        "fieldset",
+        {},
+        make("legend", {}, "It could say"),
+        choice(isGone ? "It is left out." : text, "as now", true),
+        before && choice(state === "NEW" ? "Take it away again." : "As it was.", "", false, { touch: "restore", key }, "As it was."),
+        ...others.map(({ slug, part, title, text: words }) => choice(words, title, false, { touch: "take", slug, part }, `From ${title}.`)),
+        leave && !isGone && state !== "NEW" && choice("Leave it out.", "", false, { touch: "leave", key }, "It is left out."),
+      ),
+      others.length === 0 && !before && !leave && make("p", { class: "soft small" }, "No other game says this in another way yet."),
+    ].filter(Boolean);
+  }
+
+  /** What could be added to a section. */
+  async #additions(section) {
+    const { ways } = await this.#ask({ script: this.#hooks.script(), section });
+    const offer = ({ slug, part, title, text, instead }) =>
+      make(
+        "button",
+        { type: "button", class: "change-offer", "data-way": slug, onclick: () => this.#hooks.touch({ touch: "take", slug, part }, `${title} is added.`) },
+        make("strong", {}, title),
+        ` ${text}`,
+        instead && make("small", {}, `Instead of: ${instead}`),
+      );
+    return ways.length ? ways.map(offer) : [make("p", { class: "soft small" }, "No small rule fits here that is not there yet.")];
+  }
+}

@@ -1,0 +1,178 @@
+/**
+ * The rulebook as the editor. There is one model only, the text of a script; every touch sends it to the server and gets the next text, so
+ * that undoing is going back to the text before. What is made stands in the address and among the drafts of this browser.
+ */
+import { newKey, read, write } from "../ui/drafts.js";
+import { element, make } from "../ui/elements.js";
+import { latest, post } from "../ui/server.js";
+import { plural } from "../ui/words.js";
+import { Book } from "./book.js";
+import { Outcome } from "./outcome.js";
+
+const PAUSE = 500; // ms without a key, after which text is read
+
+class Change {
+  #root = document.querySelector(".change");
+  #said = this.#find("said");
+  #text = element("rules-text");
+  #title = element("rules-title");
+  #read = latest("/api/change");
+  #draft = new URLSearchParams(location.search).get("draft");
+  #first = "";
+  #undo = [];
+  #redo = [];
+  /** @type {object|null} what the server tells of the text */
+  #told = null;
+  #typing = 0;
+  #touching = Promise.resolve();
+  #book = new Book(this.#find("book"), {
+    script: () => this.#told.script,
+    touch: (wish, said) => this.touch(wish, said),
+    edit: (script, said) => this.#to(script, said),
+    say: (sentence) => this.#say(sentence),
+  });
+  #outcome = new Outcome(this.#root, { told: () => this.#told, draft: () => this.#draft });
+
+  #find(name) {
+    return this.#root.querySelector(`[data-${name}]`);
+  }
+
+  async start() {
+    this.#find("undo").addEventListener("click", () => this.#go(this.#undo, this.#redo, "Undone."));
+    this.#find("redo").addEventListener("click", () => this.#go(this.#redo, this.#undo, "Done again."));
+    this.#find("start-over").addEventListener("click", () => this.#to(this.#first, "These are the rules as they were. Undo brings yours back."));
+    this.#title.addEventListener("change", () => this.#rename());
+    this.#text.addEventListener("input", () => this.#typed());
+    addEventListener("keydown", (event) => this.#key(event));
+    this.#first = this.#root.dataset.script;
+    const kept = this.#draft && read(this.#draft)?.text;
+    const carried = location.hash.length > 1 && !/^#(outcome|make-a-rule)/.test(location.hash) ? location.hash.slice(1) : null;
+    try {
+      this.#show(await this.#read(kept ? { script: kept } : carried ? { carried } : { script: this.#first }));
+    } catch (failure) {
+      this.#say(failure.message);
+      this.#show(await this.#read({ script: this.#first }));
+    }
+  }
+
+  /**
+   * One touch after the other: each begins with what the one before has made.
+   *
+   * @param {object} wish what the server is asked for
+   * @param {string=} said what is told when it is done
+   */
+  touch(wish, said = "") {
+    const next = this.#touching.then(() => this.#touch(wish, said));
+    this.#touching = next.catch(() => {});
+    return next;
+  }
+
+  async #touch(wish, said) {
+    try {
+      const told = await post("/api/change", { script: this.#told.script, ...wish });
+      if (told.objection) {
+        this.#say(told.objection, true);
+        return false;
+      }
+      this.#remember(told.script);
+      this.#show(told);
+      this.#say(said);
+      return true;
+    } catch (failure) {
+      this.#say(failure.message, true);
+      return false;
+    }
+  }
+
+  /** Another text as it is. */
+  async #to(script, said) {
+    try {
+      const told = await this.#read({ script });
+      if (!told) return;
+      this.#remember(told.script);
+      this.#show(told);
+      this.#say(said ?? "");
+    } catch (failure) {
+      this.#say(failure.message, true);
+    }
+  }
+
+  #remember(script) {
+    if (script === this.#told.script) return;
+    this.#undo.push(this.#told.script);
+    this.#redo.length = 0;
+  }
+
+  async #go(from, to, said) {
+    if (from.length === 0) return;
+    to.push(this.#told.script);
+    const script = from.pop();
+    this.#show(await this.#read({ script }));
+    this.#say(said);
+  }
+
+  #key(event) {
+    const writes = event.target.matches("textarea, input:not([type=radio], [type=checkbox], [type=range])");
+    if (writes || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+    event.preventDefault();
+    if (event.shiftKey) this.#go(this.#redo, this.#undo, "Done again.");
+    else this.#go(this.#undo, this.#redo, "Undone.");
+  }
+
+  #rename() {
+    const title = this.#title.value.trim();
+    if (title && title !== this.#told.title) this.touch({ touch: "title", title }, `They are called ${title} now.`);
+    else this.#title.value = this.#told.title;
+  }
+
+  /** Text is read once its author pauses; until then, and while it has mistakes, the rulebook stays. */
+  #typed() {
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => this.#to(this.#text.value), PAUSE);
+  }
+
+  #show(told) {
+    if (!told) return;
+    const playable = told.problems.length === 0;
+    const before = this.#told;
+    this.#told = playable ? told : { ...before, script: told.script, problems: told.problems };
+    this.#find("wrong").replaceChildren(...told.problems.map((problem) => make("li", { class: "problem" }, problem)));
+    this.#root.classList.toggle("has-mistakes", !playable);
+    if (document.activeElement !== this.#text) this.#text.value = told.script;
+    this.#keep();
+    this.#find("undo").disabled = this.#undo.length === 0;
+    this.#find("redo").disabled = this.#redo.length === 0;
+    if (!playable) {
+      this.#say("The text has a mistake; the rulebook above is from before.", true);
+      return;
+    }
+    const changed = told.changes > 0;
+    this.#title.value = told.title;
+    this.#find("summary").textContent = `${told.of}${told.of && " · "}${changed ? plural(told.changes, "change") : "nothing changed yet"}`;
+    this.#find("start-over").hidden = !changed;
+    this.#find("jump").hidden = !changed;
+    this.#book.show(told.book, told.places);
+    this.#outcome.show(told);
+  }
+
+  /** In the address, and among the drafts. */
+  #keep() {
+    const { script, link, title } = this.#told;
+    if (script === this.#first && !this.#draft) return;
+    this.#draft ??= newKey();
+    const origin = location.pathname;
+    if (write({ key: this.#draft, origin, text: script, title, address: "my-rules" })) {
+      history.replaceState(history.state, "", `${origin}?draft=${this.#draft}${link && `#${link}`}`);
+    } else {
+      history.replaceState(history.state, "", `${origin}${link && `#${link}`}`);
+    }
+    this.#find("workshop").href = `/new?draft=${this.#draft}`;
+  }
+
+  #say(sentence, isProblem = false) {
+    this.#said.textContent = sentence;
+    this.#said.classList.toggle("problem", isProblem && sentence !== "");
+  }
+}
+
+new Change().start();

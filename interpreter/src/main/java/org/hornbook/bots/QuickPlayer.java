@@ -9,7 +9,7 @@ import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.program.Answerer;
-import org.hornbook.program.CourseCode;
+import org.hornbook.program.Instruction;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Stepper;
@@ -117,7 +117,7 @@ public final class QuickPlayer implements Rollout.Policy {
 
     /** Which choice a card is laid for. */
     private int laid(int instruction) {
-        return ((CourseCode.Ask) rules.code().instructions().get(instruction))
+        return ((Instruction.Ask) rules.code().instructions().get(instruction))
                 .questions()
                 .getFirst()
                 .choice();

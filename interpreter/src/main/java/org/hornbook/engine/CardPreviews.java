@@ -11,6 +11,7 @@ import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.program.Answerer;
 import org.hornbook.program.CourseCode;
+import org.hornbook.program.Instruction;
 import org.hornbook.program.Result;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Stepper;
@@ -67,7 +68,7 @@ public final class CardPreviews {
         }
         Stepper stepper = rules.stepper(Answerer.NONE, new Engine.EventLog(false, rules, table));
         return IntStream.range(0, code.instructions().size())
-                .filter(instruction -> code.instructions().get(instruction) instanceof CourseCode.QueueCards)
+                .filter(instruction -> code.instructions().get(instruction) instanceof Instruction.QueueCards)
                 .anyMatch(instruction -> {
                     TableState tried = table.copy();
                     tried.answers().put(choice.getAsInt(), deal, view.seat(), new int[] {card}, false);

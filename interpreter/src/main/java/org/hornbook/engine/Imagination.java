@@ -14,7 +14,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.program.Answerer;
-import org.hornbook.program.CourseCode;
+import org.hornbook.program.Instruction;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Stepper;
@@ -136,7 +136,7 @@ final class Imagination {
 
     /** Whether a choice answers an earlier stage of the open questions. */
     private boolean isOfStages(SeatView.Chosen chosen) {
-        return rules.code().instructions().get(table.instruction()) instanceof CourseCode.Ask ask
+        return rules.code().instructions().get(table.instruction()) instanceof Instruction.Ask ask
                 && ask.stages().size() > 1
                 && ask.questions().stream()
                         .map(question ->

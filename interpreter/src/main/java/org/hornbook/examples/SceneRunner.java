@@ -23,6 +23,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.program.Answerer;
 import org.hornbook.program.CourseCode;
+import org.hornbook.program.Instruction;
 import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Result;
@@ -73,9 +74,9 @@ final class SceneRunner {
                 scene.turns().stream().<List<Scene.Play>>map(ArrayList::new).toList();
         this.left = new SceneTable(rules, table, scene.players(), asked, unheard, ends);
         new SceneLayout(rules, scene, left).layOut(rules.stepper(answers, recorder));
-        List<CourseCode.Instruction> instructions = rules.code().instructions();
+        List<Instruction> instructions = rules.code().instructions();
         this.playTurn = IntStream.range(0, instructions.size())
-                .filter(at -> instructions.get(at) instanceof CourseCode.PlayTurn)
+                .filter(at -> instructions.get(at) instanceof Instruction.PlayTurn)
                 .findFirst()
                 .orElse(-1);
         this.start = start();
@@ -217,7 +218,7 @@ final class SceneRunner {
     }
 
     private boolean isAnswered(int instruction, List<Scene.Play> plays) {
-        return rules.code().instructions().get(instruction) instanceof CourseCode.Ask ask
+        return rules.code().instructions().get(instruction) instanceof Instruction.Ask ask
                 && ask.questions().stream()
                         .map(question ->
                                 rules.code().choices().get(question.choice()).name())
@@ -235,14 +236,14 @@ final class SceneRunner {
     }
 
     private boolean setsUp(int instruction) {
-        return rules.code().instructions().get(instruction) instanceof CourseCode.Act act
+        return rules.code().instructions().get(instruction) instanceof Instruction.Act act
                 && act.effects().stream().noneMatch(SceneRunner::deals);
     }
 
     /** Where the scene shows the rows, it begins with what the deal has come to, though questions before it are asked. */
-    private boolean isGivenInstead(CourseCode.Instruction instruction) {
+    private boolean isGivenInstead(Instruction instruction) {
         return !scene.table().rows().isEmpty()
-                && instruction instanceof CourseCode.Act act
+                && instruction instanceof Instruction.Act act
                 && act.effects().stream().anyMatch(SceneRunner::deals);
     }
 
@@ -326,7 +327,7 @@ final class SceneRunner {
     /** What an absent player would answer. */
     private List<Integer> byDefault(Stepper stepper, Question question) {
         int instruction = table.instruction();
-        if (rules.code().instructions().get(instruction) instanceof CourseCode.Ask ask) {
+        if (rules.code().instructions().get(instruction) instanceof Instruction.Ask ask) {
             for (int place = 0; place < ask.questions().size(); place++) {
                 int choice = ask.questions().get(place).choice();
                 if (rules.code().choices().get(choice).name().equals(question.name())) {
@@ -360,15 +361,15 @@ final class SceneRunner {
     }
 
     /** Steps are rules that apply when they are done. */
-    private void noteStep(CourseCode.Instruction instruction) {
+    private void noteStep(Instruction instruction) {
         int rule = switch (instruction) {
-            case CourseCode.Act act -> act.rule();
-            case CourseCode.Ask ask -> {
+            case Instruction.Act act -> act.rule();
+            case Instruction.Ask ask -> {
                 ask.questions().forEach(this::noteAsking);
                 yield -1;
             }
-            case CourseCode.Reveal reveal -> reveal.rule();
-            case CourseCode.QueueCards queue -> queue.rule();
+            case Instruction.Reveal reveal -> reveal.rule();
+            case Instruction.QueueCards queue -> queue.rule();
             default -> -1;
         };
         if (rule >= 0 && rule < variant.rules().size()) {

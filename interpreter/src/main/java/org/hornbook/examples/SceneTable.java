@@ -11,6 +11,7 @@ import org.hornbook.game.Counters;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.program.CourseCode;
+import org.hornbook.program.Instruction;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
 import org.hornbook.variant.Counter;
@@ -230,7 +231,7 @@ record SceneTable(
         Set<Integer> placed =
                 code.instructions().stream().flatMap(SceneTable::placed).collect(Collectors.toSet());
         List<Effect.Ask> questions = code.instructions().stream()
-                .flatMap(each -> each instanceof CourseCode.Ask ask ? ask.questions().stream() : Stream.empty())
+                .flatMap(each -> each instanceof Instruction.Ask ask ? ask.questions().stream() : Stream.empty())
                 .filter(question -> placed.isEmpty() || placed.contains(question.choice()))
                 .toList();
         List<Effect.Ask> needed = questions.stream()
@@ -242,10 +243,10 @@ record SceneTable(
                         .collect(Collectors.toSet());
     }
 
-    private static Stream<Integer> placed(CourseCode.Instruction instruction) {
+    private static Stream<Integer> placed(Instruction instruction) {
         return switch (instruction) {
-            case CourseCode.QueueCards queue -> queue.placing().cards().choices();
-            case CourseCode.Act act ->
+            case Instruction.QueueCards queue -> queue.placing().cards().choices();
+            case Instruction.Act act ->
                 act.effects().stream()
                         .flatMap(Effect::all)
                         .flatMap(effect -> effect instanceof Effect.Do laying ? laying.laid().stream() : Stream.empty())

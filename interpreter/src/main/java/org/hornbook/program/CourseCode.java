@@ -11,6 +11,15 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.game.GamePhase;
+import org.hornbook.program.Instruction.Act;
+import org.hornbook.program.Instruction.After;
+import org.hornbook.program.Instruction.Ask;
+import org.hornbook.program.Instruction.Conclude;
+import org.hornbook.program.Instruction.Each;
+import org.hornbook.program.Instruction.QueueCards;
+import org.hornbook.program.Instruction.Resolve;
+import org.hornbook.program.Instruction.ResolveOne;
+import org.hornbook.program.Instruction.Reveal;
 import org.hornbook.variant.Choice;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
@@ -19,9 +28,7 @@ import org.hornbook.variant.Place;
 import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Visibility;
-import org.hornbook.words.Hook;
 import org.hornbook.words.Subject;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The course of a game as a tree of instructions, numbered from 0 as they are written: those of a round, then those of a turn. The
@@ -230,146 +237,6 @@ public final class CourseCode {
                 .anyMatch(
                         ask -> ask.who() instanceof Effect.Who.One || ask.options() instanceof Effect.Options.Numbers);
     }
-
-    /** An instruction. */
-    public sealed interface Instruction {
-        /** The phase of the game during the instruction. */
-        default GamePhase phase() {
-            return switch (this) {
-                case BeginRound _ -> GamePhase.DEALING;
-                case Ask _, ChooseNext _ -> GamePhase.CHOOSING;
-                case Resolve _, ResolveOne _ -> GamePhase.RESOLVING;
-                default -> GamePhase.ACTING;
-            };
-        }
-
-        /** What is done within it. */
-        default List<Instruction> parts() {
-            return List.of();
-        }
-
-        /** Whether it only leads to others. */
-        default boolean leadsOn() {
-            return !parts().isEmpty() || this instanceof PlayTurn;
-        }
-    }
-
-    public record BeginRound() implements Instruction {}
-
-    /** Carries out actions without a pause, deal by deal. */
-    public record Act(int rule, List<Effect> effects) implements Instruction {
-        public Act {
-            effects = List.copyOf(effects);
-        }
-    }
-
-    /** Sorts the rows after dealing and publishes them. */
-    public record SortRows() implements Instruction {}
-
-    /** Either one or the other. */
-    public record When(Formula condition, List<Instruction> then, List<Instruction> otherwise) implements Instruction {
-        @Override
-        public List<Instruction> parts() {
-            return Stream.concat(then.stream(), otherwise.stream()).toList();
-        }
-    }
-
-    /**
-     * Done for the rows or players that meet a condition, in order. Those who come are kept in slots: from {@code first}, their
-     * number, how many have had their turn, and who they are.
-     */
-    public record Each(
-            Subject subject,
-            int slot,
-            @Nullable Formula where,
-            Effect.@Nullable Order order,
-            Effect source,
-            int first,
-            List<Instruction> parts)
-            implements Instruction {}
-
-    /**
-     * A step that is done on a condition, or again and again.
-     *
-     * @param count the slot in which it is counted how often it was done, if there is a bound
-     */
-    public record Loop(
-            int rule,
-            @Nullable Formula condition,
-            @Nullable Formula bound,
-            int count,
-            boolean repeats,
-            List<Instruction> parts)
-            implements Instruction {}
-
-    /** Done until no cards are queued any more. */
-    public record WhileCardsWait(List<Instruction> parts) implements Instruction {}
-
-    /**
-     * Questions that each player answers without waiting for the others. Those of a stage are asked together; the next stage
-     * depends on the same player's earlier answers.
-     *
-     * @param stages for each stage the index of its first question; the first is 0
-     */
-    public record Ask(int rule, List<Effect.Ask> questions, List<Integer> stages) implements Instruction {
-        public Ask {
-            questions = List.copyOf(questions);
-            stages = List.copyOf(stages);
-        }
-
-        Ask(int rule, Effect.Ask question) {
-            this(rule, List.of(question), List.of(0));
-        }
-
-        /** The stage of a question. */
-        public int stage(int question) {
-            int stage = 0;
-            while (question >= end(stage)) {
-                stage++;
-            }
-            return stage;
-        }
-
-        /** The index after the last question of a stage. */
-        public int end(int stage) {
-            return stage + 1 < stages.size() ? stages.get(stage + 1) : questions.size();
-        }
-    }
-
-    /**
-     * Reveals a choice.
-     *
-     * @param lowestFirst whether cards are listed from the lowest on
-     */
-    public record Reveal(int rule, int choice, boolean lowestFirst) implements Instruction {}
-
-    /** Queues cards for placing. */
-    public record QueueCards(int rule, Effect.PlaceCards placing) implements Instruction {}
-
-    /** Asks which of the tied cards comes next. */
-    public record ChooseNext(int rule, Effect.PlaceCards placing) implements Instruction {}
-
-    /** Places the queued cards. */
-    public record Resolve() implements Instruction {}
-
-    /** Places the next queued card of each deal. */
-    public record ResolveOne() implements Instruction {}
-
-    /** Plays a turn. */
-    public record PlayTurn() implements Instruction {}
-
-    public record BeginTurn() implements Instruction {}
-
-    /** Applies the rules for the end of a turn or round. */
-    public record After(Hook hook) implements Instruction {}
-
-    /** Applies final rules and checks whether the game ends. */
-    public record Conclude(Hook hook) implements Instruction {}
-
-    /** Returns to the instruction after the turn. */
-    public record EndTurn() implements Instruction {}
-
-    public record EndRound() implements Instruction {}
 
     /** The place from which players place cards; -1 if there is none. */
     public int hand() {

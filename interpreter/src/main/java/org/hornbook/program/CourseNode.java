@@ -112,7 +112,7 @@ interface CourseNode extends Part {
         }
     }
 
-    /** As in {@link CourseCode.Loop}. */
+    /** As in {@link Instruction.Loop}. */
     record Loop(
             int number,
             int begins,
@@ -160,7 +160,7 @@ interface CourseNode extends Part {
         }
     }
 
-    /** As in {@link CourseCode.Each}. */
+    /** As in {@link Instruction.Each}. */
     record Each(int number, int begins, int rule, Keys.Line line, int first, int slot, CourseNode body)
             implements CourseNode {
         @Override
@@ -417,7 +417,7 @@ interface CourseNode extends Part {
             return new Rounds(round, turn, code.roundEnd(), code.turn() - 1);
         }
 
-        private CourseNode inOrder(List<CourseCode.Instruction> instructions) {
+        private CourseNode inOrder(List<Instruction> instructions) {
             if (instructions.isEmpty()) {
                 return new Nothing();
             }
@@ -428,17 +428,17 @@ interface CourseNode extends Part {
                     : new Then(first, last, inOrder(instructions.subList(1, instructions.size())));
         }
 
-        private CourseNode node(CourseCode.Instruction instruction) {
+        private CourseNode node(Instruction instruction) {
             int number = next++;
             int begins = code.begins(number);
             return switch (instruction) {
-                case CourseCode.When when -> {
+                case Instruction.When when -> {
                     Formulas.Node condition = formulas.node(when.condition());
                     CourseNode then = inOrder(when.then());
                     int last = next - 1;
                     yield new When(number, begins, condition, then, last, inOrder(when.otherwise()));
                 }
-                case CourseCode.Loop loop ->
+                case Instruction.Loop loop ->
                     new Loop(
                             number,
                             begins,
@@ -448,7 +448,7 @@ interface CourseNode extends Part {
                             loop.count(),
                             loop.repeats(),
                             inOrder(loop.parts()));
-                case CourseCode.Each each ->
+                case Instruction.Each each ->
                     new Each(
                             number,
                             begins,
@@ -458,8 +458,8 @@ interface CourseNode extends Part {
                             each.first(),
                             each.slot(),
                             inOrder(each.parts()));
-                case CourseCode.WhileCardsWait loop -> new WhileCardsWait(number, inOrder(loop.parts()));
-                case CourseCode.PlayTurn _ when turn != null -> new PlayTurn(number, begins, turn);
+                case Instruction.WhileCardsWait loop -> new WhileCardsWait(number, inOrder(loop.parts()));
+                case Instruction.PlayTurn _ when turn != null -> new PlayTurn(number, begins, turn);
                 default ->
                     new Single(
                             number,
@@ -470,16 +470,16 @@ interface CourseNode extends Part {
             };
         }
 
-        private Work work(CourseCode.Instruction instruction, int number) {
+        private Work work(Instruction instruction, int number) {
             return switch (instruction) {
-                case CourseCode.BeginRound _ -> GameLoop::beginRound;
-                case CourseCode.BeginTurn _ -> GameLoop::beginTurn;
-                case CourseCode.EndTurn _ -> GameLoop::endTurn;
-                case CourseCode.EndRound _ -> GameLoop::endRound;
-                case CourseCode.SortRows _ -> new After(null);
-                case CourseCode.After(Hook hook) -> new After(hook);
-                case CourseCode.Conclude(Hook hook) -> new Conclude(hook);
-                case CourseCode.Act act ->
+                case Instruction.BeginRound _ -> GameLoop::beginRound;
+                case Instruction.BeginTurn _ -> GameLoop::beginTurn;
+                case Instruction.EndTurn _ -> GameLoop::endTurn;
+                case Instruction.EndRound _ -> GameLoop::endRound;
+                case Instruction.SortRows _ -> new After(null);
+                case Instruction.After(Hook hook) -> new After(hook);
+                case Instruction.Conclude(Hook hook) -> new Conclude(hook);
+                case Instruction.Act act ->
                     new Act(
                             act.rule(),
                             effects.inOrder(act.effects()),
@@ -487,9 +487,9 @@ interface CourseNode extends Part {
                                     .filter(Effect.Assign.class::isInstance)
                                     .mapToInt(effect -> ((Effect.Assign) effect).slot())
                                     .toArray(),
-                            !(code.instructions().get(number + 1) instanceof CourseCode.SortRows),
+                            !(code.instructions().get(number + 1) instanceof Instruction.SortRows),
                             program.unfolding());
-                case CourseCode.Ask _ -> {
+                case Instruction.Ask _ -> {
                     AskNode[] asks = program.asks(number);
                     int queue = code.queue(number);
                     yield new Ask(
@@ -497,16 +497,16 @@ interface CourseNode extends Part {
                             asks.length == 1 && !asks[0].readsItself() ? asks[0] : null,
                             queue < 0 ? null : program.placing(queue));
                 }
-                case CourseCode.Reveal reveal -> game -> game.reveal(reveal);
-                case CourseCode.QueueCards queue -> new QueueCards(queue.rule(), program.placing(number));
-                case CourseCode.ChooseNext _ -> game -> game.chooseNext(number);
-                case CourseCode.Resolve _ -> new Resolve(program.cases(), program.unfolding());
-                case CourseCode.ResolveOne _ -> new ResolveOne();
-                case CourseCode.PlayTurn _,
-                        CourseCode.When _,
-                        CourseCode.Loop _,
-                        CourseCode.Each _,
-                        CourseCode.WhileCardsWait _ ->
+                case Instruction.Reveal reveal -> game -> game.reveal(reveal);
+                case Instruction.QueueCards queue -> new QueueCards(queue.rule(), program.placing(number));
+                case Instruction.ChooseNext _ -> game -> game.chooseNext(number);
+                case Instruction.Resolve _ -> new Resolve(program.cases(), program.unfolding());
+                case Instruction.ResolveOne _ -> new ResolveOne();
+                case Instruction.PlayTurn _,
+                        Instruction.When _,
+                        Instruction.Loop _,
+                        Instruction.Each _,
+                        Instruction.WhileCardsWait _ ->
                     throw new IllegalArgumentException("a turn plays no turn: " + instruction);
             };
         }

@@ -4,26 +4,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
-import org.hornbook.program.CourseCode.Act;
-import org.hornbook.program.CourseCode.After;
-import org.hornbook.program.CourseCode.Ask;
-import org.hornbook.program.CourseCode.BeginRound;
-import org.hornbook.program.CourseCode.BeginTurn;
-import org.hornbook.program.CourseCode.ChooseNext;
-import org.hornbook.program.CourseCode.Conclude;
-import org.hornbook.program.CourseCode.Each;
-import org.hornbook.program.CourseCode.EndRound;
-import org.hornbook.program.CourseCode.EndTurn;
-import org.hornbook.program.CourseCode.Instruction;
-import org.hornbook.program.CourseCode.Loop;
-import org.hornbook.program.CourseCode.PlayTurn;
-import org.hornbook.program.CourseCode.QueueCards;
-import org.hornbook.program.CourseCode.Resolve;
-import org.hornbook.program.CourseCode.ResolveOne;
-import org.hornbook.program.CourseCode.Reveal;
-import org.hornbook.program.CourseCode.SortRows;
-import org.hornbook.program.CourseCode.When;
-import org.hornbook.program.CourseCode.WhileCardsWait;
+import org.hornbook.program.Instruction.Act;
+import org.hornbook.program.Instruction.After;
+import org.hornbook.program.Instruction.Ask;
+import org.hornbook.program.Instruction.BeginRound;
+import org.hornbook.program.Instruction.BeginTurn;
+import org.hornbook.program.Instruction.ChooseNext;
+import org.hornbook.program.Instruction.Conclude;
+import org.hornbook.program.Instruction.Each;
+import org.hornbook.program.Instruction.EndRound;
+import org.hornbook.program.Instruction.EndTurn;
+import org.hornbook.program.Instruction.Loop;
+import org.hornbook.program.Instruction.PlayTurn;
+import org.hornbook.program.Instruction.QueueCards;
+import org.hornbook.program.Instruction.Resolve;
+import org.hornbook.program.Instruction.ResolveOne;
+import org.hornbook.program.Instruction.Reveal;
+import org.hornbook.program.Instruction.SortRows;
+import org.hornbook.program.Instruction.When;
+import org.hornbook.program.Instruction.WhileCardsWait;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
@@ -75,7 +74,7 @@ final class CourseWriter {
             List<Effect.Ask> questions,
             IntPredicate isRead,
             IntPredicate dealtFrom,
-            Predicate<CourseCode.Instruction> asksAmid,
+            Predicate<Instruction> asksAmid,
             boolean dealsLater) {
         add(new BeginRound());
         boolean isDealt =

@@ -128,7 +128,7 @@ public final class GameLoop {
     /** What is at work: the rule for a card, or the step for all else. */
     private Cause atWork() {
         int at = table.instruction();
-        return code.instructions().get(at) instanceof CourseCode.Resolve
+        return code.instructions().get(at) instanceof Instruction.Resolve
                 ? referee.atWork()
                 : rules.cause(code.rule(at));
     }
@@ -294,7 +294,7 @@ public final class GameLoop {
         return Result.DONE;
     }
 
-    Result reveal(CourseCode.Reveal source) {
+    Result reveal(Instruction.Reveal source) {
         if (!isQueued) {
             reveal.reveal(source);
         }

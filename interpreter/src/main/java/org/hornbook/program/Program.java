@@ -73,7 +73,7 @@ record Program(
     private void prepare(int number, CourseCode code, Variant variant, Formulas formulas) {
         List<Place> places = code.places();
         switch (code.instructions().get(number)) {
-            case CourseCode.Ask ask ->
+            case Instruction.Ask ask ->
                 asks[number] = IntStream.range(0, ask.questions().size())
                         .mapToObj(i -> AskNode.of(
                                 ask.questions().get(i),
@@ -81,8 +81,8 @@ record Program(
                                 variant.readsItself(ask.questions().get(i)),
                                 formulas))
                         .toArray(AskNode[]::new);
-            case CourseCode.QueueCards queue -> placings[number] = Placing.of(queue.placing(), places, formulas);
-            case CourseCode.ChooseNext next -> placings[number] = Placing.of(next.placing(), places, formulas);
+            case Instruction.QueueCards queue -> placings[number] = Placing.of(queue.placing(), places, formulas);
+            case Instruction.ChooseNext next -> placings[number] = Placing.of(next.placing(), places, formulas);
             default -> {}
         }
     }

@@ -131,7 +131,7 @@ public final class Referee extends Frame {
     private List<String> whyPlaced(@Nullable Formula condition) {
         List<String> why = new ArrayList<>(reasons.of(condition));
         for (int at = table.instruction(); at >= 0; at--) {
-            if (rules.code().instructions().get(at) instanceof CourseCode.QueueCards queue) {
+            if (rules.code().instructions().get(at) instanceof Instruction.QueueCards queue) {
                 why.addAll(0, reasons.ofOrder(queue.placing()));
                 break;
             }

@@ -30,7 +30,7 @@ final class Reveal {
     }
 
     /** Reveals the choices of all seats. */
-    void reveal(CourseCode.Reveal told) {
+    void reveal(Instruction.Reveal told) {
         int choice = told.choice();
         if (!journal.wantsEvents() && !table.answers().hasDefaults(choice)) {
             table.answers().reveal(choice);
@@ -63,11 +63,11 @@ final class Reveal {
 
     /** The last question for a choice before it is revealed. */
     private Asked asked(int choice) {
-        List<CourseCode.Instruction> all = code.instructions();
+        List<Instruction> all = code.instructions();
         int here = table.instruction();
         return Stream.of(all.subList(0, here), all.subList(here, all.size()))
                 .flatMap(part -> part.reversed().stream())
-                .flatMap(instruction -> instruction instanceof CourseCode.Ask ask
+                .flatMap(instruction -> instruction instanceof Instruction.Ask ask
                         ? ask.questions().stream().map(question -> new Asked(ask.rule(), question))
                         : Stream.of())
                 .filter(asked -> asked.question().choice() == choice)
@@ -87,7 +87,7 @@ final class Reveal {
         }
     }
 
-    private List<Event.Played> cards(CourseCode.Reveal told, int deal) {
+    private List<Event.Played> cards(Instruction.Reveal told, int deal) {
         List<Event.Played> cards = new ArrayList<>();
         for (int seat = 1; seat <= table.players().count(); seat++) {
             for (int card : table.answers().of(told.choice(), deal, seat)) {
@@ -102,7 +102,7 @@ final class Reveal {
         return cards;
     }
 
-    private void show(CourseCode.Reveal told, int deal, Choice name) {
+    private void show(Instruction.Reveal told, int deal, Choice name) {
         for (int seat = 1; seat <= table.players().count(); seat++) {
             if (!table.answers().isAnswered(told.choice(), deal, seat)) {
                 continue;

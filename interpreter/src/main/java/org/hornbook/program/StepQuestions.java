@@ -105,7 +105,7 @@ final class StepQuestions {
 
     /** Stores the answers to the current instruction's questions, when all have been given. */
     void collect() {
-        CourseCode.Ask ask = (CourseCode.Ask) code.instructions().get(table.instruction());
+        Instruction.Ask ask = (Instruction.Ask) code.instructions().get(table.instruction());
         int asked = stepper.asked(table, table.instruction());
         List<List<Question>> questions = List.of();
         int stage = -1;

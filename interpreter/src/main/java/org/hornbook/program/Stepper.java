@@ -14,7 +14,6 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Orders;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.program.CourseCode.Instruction;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
@@ -70,11 +69,11 @@ public final class Stepper {
         return rules.code();
     }
 
-    /** The seats that a {@link CourseCode.Ask} addresses, with or without options: a set of bits. */
+    /** The seats that a {@link Instruction.Ask} addresses, with or without options: a set of bits. */
     public int asked(TableState table, int instruction) {
         referee.lookAt(table, 1);
         int seats = 0;
-        if (code.get(instruction) instanceof CourseCode.ChooseNext) {
+        if (code.get(instruction) instanceof Instruction.ChooseNext) {
             for (int deal = 1; deal <= table.deals(); deal++) {
                 seats |= table.queue(deal).tied() > 1 ? 1 << chooser(table, deal, instruction) : 0;
             }
@@ -86,9 +85,9 @@ public final class Stepper {
         return seats;
     }
 
-    /** Notes whom or what there is not to ask at the first stage of a {@link CourseCode.Ask}. */
+    /** Notes whom or what there is not to ask at the first stage of a {@link Instruction.Ask}. */
     void oversee(TableState table, int instruction) {
-        CourseCode.Ask ask = (CourseCode.Ask) code.get(instruction);
+        Instruction.Ask ask = (Instruction.Ask) code.get(instruction);
         AskNode[] asks = program.asks(instruction);
         for (int place = 0; place < ask.end(0); place++) {
             referee.lookAt(table, 1);
@@ -104,12 +103,12 @@ public final class Stepper {
     }
 
     /**
-     * The questions of a {@link CourseCode.Ask} to a seat now: those of its current stage, for each deal. Answers to earlier
+     * The questions of a {@link Instruction.Ask} to a seat now: those of its current stage, for each deal. Answers to earlier
      * stages count.
      */
     public List<Question> questions(TableState table, int instruction, int seat) {
         List<Question> questions = new ArrayList<>();
-        if (code.get(instruction) instanceof CourseCode.ChooseNext next) {
+        if (code.get(instruction) instanceof Instruction.ChooseNext next) {
             for (int deal = 1; deal <= table.deals(); deal++) {
                 if (table.queue(deal).tied() > 1 && chooser(table, deal, instruction) == seat) {
                     questions.add(next(table, deal, seat, next.rule()));
@@ -145,7 +144,7 @@ public final class Stepper {
     }
 
     private List<Question> questions(TableState table, int instruction, int seat, int stage, Answers answered) {
-        CourseCode.Ask asked = (CourseCode.Ask) code.get(instruction);
+        Instruction.Ask asked = (Instruction.Ask) code.get(instruction);
         Cause cause = rules.cause(asked.rule());
         AskNode[] asks = program.asks(instruction);
         List<Question> questions = new ArrayList<>();
@@ -169,13 +168,13 @@ public final class Stepper {
      * @return whether any seat had a choice
      */
     boolean draw(TableState table, int instruction, RandomAnswerer draws) {
-        return code.get(instruction) instanceof CourseCode.Ask ask
+        return code.get(instruction) instanceof Instruction.Ask ask
                 ? draw(table, instruction, ask, draws)
                 : drawNext(table, instruction, draws);
     }
 
     /** All answers are drawn before the first of them is stored, since nobody sees those of others. */
-    private boolean draw(TableState table, int instruction, CourseCode.Ask asked, RandomAnswerer draws) {
+    private boolean draw(TableState table, int instruction, Instruction.Ask asked, RandomAnswerer draws) {
         AskNode[] asks = program.asks(instruction);
         boolean isAsked = false;
         int stage = 0;
@@ -324,7 +323,7 @@ public final class Stepper {
         return procedure.lowestWins() ? -worth : worth;
     }
 
-    /** Queues the cards of a {@link CourseCode.QueueCards} in a deal; they leave their places. */
+    /** Queues the cards of a {@link Instruction.QueueCards} in a deal; they leave their places. */
     public void queue(TableState table, int deal, int instruction) {
         queue(table, deal, code().rule(instruction), program.placing(instruction));
     }

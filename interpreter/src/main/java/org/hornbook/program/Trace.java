@@ -153,7 +153,7 @@ public final class Trace implements Journal {
 
     /** Those whom an instruction asks one after the other, by their slot. */
     private static Map<Integer, Subject> asked(Object instruction) {
-        return instruction instanceof CourseCode.Ask ask
+        return instruction instanceof Instruction.Ask ask
                 ? ask.questions().stream()
                         .flatMap(question -> question.who() instanceof Effect.Who.Everybody everybody
                                 ? Stream.of(everybody.slot())

@@ -12,6 +12,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.program.Answerer;
 import org.hornbook.program.CourseCode;
+import org.hornbook.program.Instruction;
 import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
 import org.hornbook.program.RandomAnswerer;
@@ -121,7 +122,7 @@ public final class Trial {
         Variant variant = rules.setup().variant();
         boolean[] chooses = new boolean[code.instructions().size()];
         for (int i = 0; i < chooses.length; i++) {
-            if (code.laysCards(i) && code.instructions().get(i) instanceof CourseCode.Ask ask) {
+            if (code.laysCards(i) && code.instructions().get(i) instanceof Instruction.Ask ask) {
                 int choice = ask.questions().getFirst().choice();
                 chooses[i] = variant.seats().isEmpty() && code.placesByNumber(choice) && !variant.looksAtChoice(choice);
             }

@@ -14,6 +14,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.Question.Kind;
 import org.hornbook.game.SeatView;
 import org.hornbook.program.CourseCode;
+import org.hornbook.program.Instruction;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
 import org.junit.jupiter.api.Test;
@@ -129,12 +130,12 @@ class BotsTest {
         CourseCode code = rules.code();
         Question question = decision.questions().getFirst();
         int instruction = IntStream.range(0, code.instructions().size())
-                .filter(at -> code.instructions().get(at) instanceof CourseCode.Ask ask
+                .filter(at -> code.instructions().get(at) instanceof Instruction.Ask ask
                         ? code.choices()
                                 .get(ask.questions().getFirst().choice())
                                 .name()
                                 .equals(question.name())
-                        : question.card() > 0 && code.instructions().get(at) instanceof CourseCode.Resolve)
+                        : question.card() > 0 && code.instructions().get(at) instanceof Instruction.Resolve)
                 .findFirst()
                 .orElseThrow();
         return new SeatView.Progress(instruction, 0, Collections.nCopies(code.locals(), 0));

@@ -11,7 +11,7 @@ import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.program.AnyAnswers;
-import org.hornbook.program.CourseCode;
+import org.hornbook.program.Instruction;
 import org.hornbook.program.Figures;
 import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
@@ -131,17 +131,17 @@ class CostTest {
                         table.orders().put(Games.choice(engine.view(table, seat), random));
                     }
                 }
-                CourseCode.Instruction instruction = rules.code().instructions().get(table.instruction());
+                Instruction instruction = rules.code().instructions().get(table.instruction());
                 boolean isCard =
-                        instruction instanceof CourseCode.Resolve || instruction instanceof CourseCode.ResolveOne
+                        instruction instanceof Instruction.Resolve || instruction instanceof Instruction.ResolveOne
                                 ? !table.queue(table.deal()).isEmpty()
                                 : false;
                 course.step();
-                if (instruction instanceof CourseCode.BeginRound) {
+                if (instruction instanceof Instruction.BeginRound) {
                     ofRound = 0;
                 } else if (isCard
-                        || instruction instanceof CourseCode.After
-                        || instruction instanceof CourseCode.Conclude) {
+                        || instruction instanceof Instruction.After
+                        || instruction instanceof Instruction.Conclude) {
                     ofRound += course.steps();
                     mostForCard = isCard ? Math.max(mostForCard, course.steps()) : mostForCard;
                     mostForRound = Math.max(mostForRound, ofRound);

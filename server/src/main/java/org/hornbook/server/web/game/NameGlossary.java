@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hornbook.program.CourseCode;
+import org.hornbook.program.Instruction;
 import org.hornbook.program.Rules;
 import org.hornbook.variant.Choice;
 import org.hornbook.variant.Course;
@@ -136,8 +136,8 @@ public record NameGlossary(
         return isAnswer || formula.operands().anyMatch(operand -> goesBy(operand, choice));
     }
 
-    private static Stream<Integer> placed(CourseCode.Instruction instruction) {
-        return instruction instanceof CourseCode.QueueCards(int _, Effect.PlaceCards placing)
+    private static Stream<Integer> placed(Instruction instruction) {
+        return instruction instanceof Instruction.QueueCards(int _, Effect.PlaceCards placing)
                 ? choicesIn(placing.cards())
                 : Stream.empty();
     }

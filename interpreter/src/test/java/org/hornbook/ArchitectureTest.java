@@ -125,7 +125,6 @@ class ArchitectureTest {
                             "checker",
                             "engine",
                             "game",
-                            "printer",
                             "program",
                             "random",
                             "revision",

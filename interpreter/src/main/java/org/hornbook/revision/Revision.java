@@ -3,12 +3,16 @@ package org.hornbook.revision;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.stream.Collectors;
+import org.hornbook.parser.HornParser;
+import org.hornbook.printer.Printer;
 import org.hornbook.revision.Outline.Part;
+import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Script;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +34,12 @@ public record Revision(List<Change> changes) {
         /** A setting or parameter has another value. */
         SET,
         /** The order of equal parts has changed. */
-        MOVED
+        MOVED;
+
+        /** The kind in a word for people, such as {@code added}. */
+        public String word() {
+            return this == SET ? "changed" : name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /**
@@ -61,11 +70,24 @@ public record Revision(List<Change> changes) {
             @Nullable Passage after) {}
 
     /**
-     * Compares two scripts as written, or two flattened ones as printed. Formatting, comments and the script's name are
-     * ignored.
+     * Compares two scripts as written. Formatting, comments and the script's name are ignored.
      */
     public static Revision between(Script before, Script after) {
         return new Revision(changes("variant", Outline.of(before), Outline.of(after)));
+    }
+
+    /** Compares two flattened scripts. */
+    public static Revision ofFlattened(Script before, Script after) {
+        return between(read(before), read(after));
+    }
+
+    /** A flattened script as a text of its own, since values set anew differ from its parents' texts. */
+    public static SourceFile printed(Script flattened) {
+        return new SourceFile(flattened.name() + ".horn", Printer.print(flattened, List.of()));
+    }
+
+    private static Script read(Script flattened) {
+        return Objects.requireNonNull(HornParser.parse(printed(flattened)).script());
     }
 
     private static List<Change> changes(

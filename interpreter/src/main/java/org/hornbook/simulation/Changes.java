@@ -8,7 +8,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.hornbook.bots.BotKind;
 import org.hornbook.checker.Checker;
-import org.hornbook.printer.Printer;
 import org.hornbook.program.Setup;
 import org.hornbook.program.SetupProblems;
 import org.hornbook.revision.Merge;
@@ -43,8 +42,9 @@ public record Changes(List<Change> changes, List<String> inseparable) {
     }
 
     public static Changes between(Variant base, Variant other) {
-        SourceFile before = flattened(base);
-        Merge merge = Merge.of(before, before, flattened(other)).orElseThrow();
+        SourceFile before = Revision.printed(base.flattened());
+        Merge merge = Merge.of(before, before, Revision.printed(other.flattened()))
+                .orElseThrow();
         List<Revision.Change> all = merge.choices().stream()
                 .map(Merge.Choice::change)
                 .filter(change -> change.kind() != Revision.Kind.MOVED && !isOf(SAYING, change))
@@ -76,10 +76,6 @@ public record Changes(List<Change> changes, List<String> inseparable) {
         }
         boolean isWhole = changes.size() + inseparable.size() < 2;
         return new Changes(isWhole ? List.of() : changes, isWhole ? List.of() : inseparable);
-    }
-
-    private static SourceFile flattened(Variant variant) {
-        return new SourceFile(variant.name() + ".horn", Printer.print(variant.flattened(), List.of()));
     }
 
     private static boolean isOf(Set<String> kinds, Revision.Change change) {

@@ -9,7 +9,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.hornbook.parser.HornParser;
-import org.hornbook.printer.Printer;
 import org.hornbook.revision.Inheritance;
 import org.hornbook.revision.Merge;
 import org.hornbook.revision.Merge.Choice;
@@ -222,7 +221,7 @@ public final class Ancestry {
     /** The merge with inherited rules included, since the version's own rules may depend on rules from further up. */
     private Optional<Bringing> inherited(News news, Address into) {
         return flattened(news.base())
-                .flatMap(before -> flattened(news.from()).map(after -> Revision.between(before, after)))
+                .flatMap(before -> flattened(news.from()).map(after -> Revision.ofFlattened(before, after)))
                 .flatMap(revision -> source(into).flatMap(mine -> Inheritance.of(mine, revision)))
                 .map(inheritance -> new Bringing(
                         news,
@@ -237,13 +236,8 @@ public final class Ancestry {
         return library.source(version.toString());
     }
 
-    /** The flattened script of a version, printed and parsed, since values set anew differ from its parents' texts. */
     private Optional<Script> flattened(Address version) {
-        return library.find(version.toString())
-                .map(shelved -> Printer.print(shelved.variant().flattened(), List.of()))
-                .flatMap(text -> Optional.ofNullable(
-                        HornParser.parse(new SourceFile(LibraryVariant.fileOf(version.toString()), text))
-                                .script()));
+        return library.find(version.toString()).map(found -> found.variant().flattened());
     }
 
     /** The origin of a fork, if its author accepts offers. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.hornbook.revision.Outline;
+import org.hornbook.revision.Revision.Kind;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Script;
@@ -32,23 +33,6 @@ public record Difference(
         int line) {
     public Difference {
         rulings = List.copyOf(rulings);
-    }
-
-    public enum Kind {
-        ADDED("added"),
-        REPLACED("replaced"),
-        REMOVED("removed"),
-        SET("set");
-
-        private final String word;
-
-        Kind(String word) {
-            this.word = word;
-        }
-
-        public String word() {
-            return word;
-        }
     }
 
     /**

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.hornbook.revision.Revision.Kind;
 import org.hornbook.variant.NamedRule;
 
 /** A part of the game that variants change. */
@@ -74,13 +75,13 @@ public enum RuleArea {
 
     private static Optional<RuleArea> of(Difference difference, Collection<NamedRule> parents) {
         String name = difference.name();
-        if (difference.kind() == Difference.Kind.REMOVED) {
+        if (difference.kind() == Kind.REMOVED) {
             return parents.stream()
                     .filter(rule -> rule.name().equals(name))
                     .map(rule -> of(rule.kind(), rule.span().text()))
                     .findFirst();
         }
-        if (difference.kind() == Difference.Kind.SET && PARAMETERS.containsKey(name)) {
+        if (difference.kind() == Kind.SET && PARAMETERS.containsKey(name)) {
             return Optional.ofNullable(PARAMETERS.get(name));
         }
         if (name.equals("let bullheads")) {

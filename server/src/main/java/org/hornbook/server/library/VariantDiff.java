@@ -3,16 +3,12 @@ package org.hornbook.server.library;
 import com.github.difflib.DiffUtils;
 import com.github.difflib.UnifiedDiffUtils;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
-import org.hornbook.parser.HornParser;
-import org.hornbook.printer.Printer;
 import org.hornbook.revision.Revision;
 import org.hornbook.revision.Revision.Change;
 import org.hornbook.revision.Revision.Passage;
 import org.hornbook.source.SourceFile;
-import org.hornbook.syntax.Script;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +31,7 @@ public record VariantDiff(List<Line> rules, List<Line> words) {
     }
 
     public static VariantDiff between(Variant one, Variant other) {
-        List<Line> lines = Revision.between(flattened(one), flattened(other)).changes().stream()
+        List<Line> lines = Revision.ofFlattened(one.flattened(), other.flattened()).changes().stream()
                 .map(change -> Line.of(change, one, other))
                 .toList();
         return new VariantDiff(
@@ -50,7 +46,9 @@ public record VariantDiff(List<Line> rules, List<Line> words) {
     public static List<String> lines(LibraryVariant one, LibraryVariant other) {
         return one.ancestors().equals(other.ancestors())
                 ? written(one.source(), other.source())
-                : written(merged(one.variant()), merged(other.variant()));
+                : written(
+                        Revision.printed(one.variant().flattened()),
+                        Revision.printed(other.variant().flattened()));
     }
 
     /** A unified diff of two scripts as written; empty if they are equal. */
@@ -59,15 +57,6 @@ public record VariantDiff(List<Line> rules, List<Line> words) {
         List<String> after = other.text().lines().toList();
         return UnifiedDiffUtils.generateUnifiedDiff(
                 one.name(), other.name(), before, DiffUtils.diff(before, after), CONTEXT);
-    }
-
-    /** The flattened script as text, since values set anew differ from its parents' texts. */
-    private static SourceFile merged(Variant variant) {
-        return new SourceFile(variant.title(), Printer.print(variant.flattened(), List.of()));
-    }
-
-    private static Script flattened(Variant variant) {
-        return Objects.requireNonNull(HornParser.parse(merged(variant)).script());
     }
 
     /**
@@ -89,9 +78,7 @@ public record VariantDiff(List<Line> rules, List<Line> words) {
             String was = change.before() == null ? null : words(one, change.subject());
             String is = change.after() == null ? null : words(other, change.subject());
             return new Line(
-                    change.kind() == Revision.Kind.SET
-                            ? "changed"
-                            : change.kind().name().toLowerCase(Locale.ROOT),
+                    change.kind().word(),
                     change.name().replace('_', ' '),
                     Objects.equals(was, is) ? null : was,
                     is,

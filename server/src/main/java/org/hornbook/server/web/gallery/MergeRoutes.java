@@ -6,7 +6,6 @@ import io.javalin.http.HttpStatus;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -82,7 +81,7 @@ public final class MergeRoutes implements Feature {
             Change change = choice.change();
             return new Decision(
                     Ancestry.field(choice),
-                    change.kind().name().toLowerCase(Locale.ROOT),
+                    change.kind().word(),
                     change.name().replace('_', ' '),
                     text(change.before()),
                     text(choice.mine()),

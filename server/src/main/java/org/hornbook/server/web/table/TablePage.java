@@ -112,7 +112,7 @@ public record TablePage(
     /**
      * A change to the parent.
      *
-     * @param kind added, replaced, removed or set
+     * @param kind added, replaced, removed or changed
      * @param text the text of the item or of its rulings; the lines of the script if neither has one
      */
     public record Change(String kind, String name, String text) {

@@ -104,7 +104,7 @@ public final class Certainty {
     /** Whether a condition surely holds of some of the cards, if there are any. */
     public boolean isOfSome(Things.Where cards) {
         return Stream.of(Formula.Which.LOWEST, Formula.Which.HIGHEST)
-                        .map(which -> new Formula.Pick(cards.of(), which))
+                        .map(which -> new Formula.OneOf(cards.of(), which))
                         .anyMatch(best ->
                                 covers(List.of(List.of(new Claim(cards.condition(), Map.of(cards.slot(), best))))))
                 || isOfBest(cards)
@@ -188,7 +188,7 @@ public final class Certainty {
 
         private boolean isCard(Formula value) {
             Formula name = name(value);
-            return value instanceof Formula.Local && (name.equals(CARD) || name instanceof Formula.Pick);
+            return value instanceof Formula.Local && (name.equals(CARD) || name instanceof Formula.OneOf);
         }
 
         private Formula name(Formula formula) {

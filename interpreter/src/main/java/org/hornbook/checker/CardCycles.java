@@ -448,7 +448,7 @@ final class CardCycles {
                 case Things.InPlaces(int place) -> Stream.of(in.leaving(place, null));
                 case Things.OfChoice(int choice, Formula player) ->
                     asked.getOrDefault(choice, List.of()).stream().map(in.of(player)::also);
-                case Things.One(Formula.Pick(Things of, Formula.Which _)) -> cards(of, in);
+                case Things.One(Formula.OneOf(Things of, Formula.Which _)) -> cards(of, in);
                 case Things.One(Formula.ChosenValue(int choice, Formula player)) ->
                     cards(new Things.OfChoice(choice, player), in);
                 case Things.Together(List<Things> sets) -> sets.stream().flatMap(each -> cards(each, in));

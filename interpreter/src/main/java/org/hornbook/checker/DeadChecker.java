@@ -462,7 +462,7 @@ final class DeadChecker {
             switch (source) {
                 case Things.InPlace(int place, Formula _) -> left.add(place);
                 case Things.InPlaces(int place) -> left.add(place);
-                case Things.One(Formula.Pick(Things of, Formula.Which _)) -> from(of, left);
+                case Things.One(Formula.OneOf(Things of, Formula.Which _)) -> from(of, left);
                 default -> {}
             }
         });

@@ -25,11 +25,6 @@ public final class Tokens {
         return token;
     }
 
-    /** A keyword or sign that replaces a token. */
-    public static CommonToken instead(Token written, String text) {
-        return instead(written, written, TokenTypes.type(text), text);
-    }
-
     /** A missing token, placed right after the one before it, on its line. */
     public static CommonToken missing(Token before, int type, String text) {
         CommonToken token = new CommonToken(before);

@@ -42,7 +42,7 @@ final class CardSets {
                 player == null ? new Everybodys(choice, locates) : new OfChoice(choice, formulas.node(player), locates);
             case Things.OfRow(Formula row) -> new OfRow(formulas.node(row));
             case Things.Taken _ -> Frame::addTaken;
-            case Things.One(Formula.Pick best) -> bestOf(best);
+            case Things.One(Formula.OneOf best) -> bestOf(best);
             case Things.One(Formula.Call call)
             when call.function().isCardOfRow() ->
                 new EndOf(
@@ -154,7 +154,7 @@ final class CardSets {
         }
     }
 
-    private Node bestOf(Formula.Pick best) {
+    private Node bestOf(Formula.OneOf best) {
         Node cards = node(best.of());
         boolean inOrder = best.which().isEnd() && best.of() instanceof Things.InPlace;
         return switch (best.which()) {
@@ -286,7 +286,7 @@ final class CardSets {
     }
 
     /** The card, and where it lies. */
-    Formulas.Node located(Formula.Pick best) {
+    Formulas.Node located(Formula.OneOf best) {
         return formulas.counted(new Located(bestOf(best)));
     }
 
@@ -305,7 +305,7 @@ final class CardSets {
             case Formula.Tally tally when tally.isCount() -> new Count(node(tally.of()));
             case Formula.Tally(Measure measure, Things cards, int slot, int player, Formula value) ->
                 new Tally(node(cards), slot, player, formulas.node(value), Formulas.together(measure));
-            case Formula.Pick best -> new Card(bestOf(best));
+            case Formula.OneOf best -> new Card(bestOf(best));
             case Formula.Quantified(boolean every, Things cards, int slot, int player, Formula condition) ->
                 new Any(node(cards), slot, player, formulas.node(condition), every ? 0 : 1);
             case Formula.Holds(Things cards, Formula card) -> new Holds(node(cards), formulas.node(card));

@@ -264,7 +264,7 @@ final class Effects {
     /** A card and where it lies, if the formula tells. */
     Formulas.Node located(Formula card) {
         return switch (card) {
-            case Formula.Pick best -> formulas.cardSets().located(best);
+            case Formula.OneOf best -> formulas.cardSets().located(best);
             case Formula.Call call
             when call.is(Function.ROW_FIRST) -> formulas.counted(new EndOf(formulas.node(call.owner()), true));
             case Formula.Call call

@@ -46,7 +46,7 @@ interface Group extends Part {
             case Formula.Tally(Measure measure, Things _, int slot, int _, Formula value) ->
                 new Tally(group, slot, formulas.node(value), Formulas.together(measure));
             case Formula.Holds(Things _, Formula sought) -> new Holds(group, formulas.node(sought));
-            case Formula.Pick _ -> new Random(group);
+            case Formula.OneOf _ -> new Random(group);
             case Formula.Selection selection -> formulas.selection(selection, group);
         };
     }

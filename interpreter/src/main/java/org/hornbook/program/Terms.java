@@ -61,7 +61,7 @@ final class Terms {
         boolean isCard = switch (formula) {
             case Formula.Local local -> local.slot() == Formula.Slots.CARD;
             case Formula.Call call -> call.function().isCardOfRow();
-            case Formula.Pick pick -> variant.subject(pick.of()) == Subject.CARD;
+            case Formula.OneOf pick -> variant.subject(pick.of()) == Subject.CARD;
             case Formula.NamedCard _ -> true;
             default -> false;
         };
@@ -160,7 +160,7 @@ final class Terms {
             case Formula.Call call -> name(call);
             case Formula.CounterValue counter -> counted(counter);
             case Formula.Tally tally when isShort(tally) -> things(tally.of());
-            case Formula.Tally _, Formula.Pick _ -> new Wordings(variant).noun(formula);
+            case Formula.Tally _, Formula.OneOf _ -> new Wordings(variant).noun(formula);
             case Formula.Arithmetic arithmetic -> sum(arithmetic);
             default -> "";
         };

@@ -69,7 +69,7 @@ final class AggregateChecker {
             return aggregate.measure() == Measure.COUNT
                     ? number(count(cards))
                     : new Typed(
-                            new Formula.Pick(
+                            new Formula.OneOf(
                                     cards,
                                     Formula.Which.valueOf(aggregate.measure().name())),
                             Type.CARD);

@@ -208,7 +208,7 @@ final class FormulaChecker {
             case Expression.RandomOf random -> drawn(random, scope);
             case Expression.NthOf nth -> {
                 Things one = new Things.Nth(cards.cards(nth.set(), scope), number(nth.place(), scope));
-                yield new Typed(new Formula.Pick(one, Formula.Which.LOWEST), Type.CARD);
+                yield new Typed(new Formula.OneOf(one, Formula.Which.LOWEST), Type.CARD);
             }
             case Expression.Better better -> better(better, scope);
             case Expression.Group group -> check(group.inner(), scope);
@@ -263,12 +263,13 @@ final class FormulaChecker {
     private Typed drawn(Expression.RandomOf random, Scope scope) {
         Subject subject = subjects.of(random.set(), scope);
         if (subject == null) {
-            return new Typed(new Formula.Pick(cards.cards(random.set(), scope), Formula.Which.RANDOM), Type.CARD);
+            return new Typed(new Formula.OneOf(cards.cards(random.set(), scope), Formula.Which.RANDOM), Type.CARD);
         }
         int slot = scope.slots().take();
         Formula where = subjects.condition(random.set(), subject, slot, scope);
         return new Typed(
-                new Formula.Pick(new Things.Members(subject).where(slot, where), Formula.Which.RANDOM), subject.type());
+                new Formula.OneOf(new Things.Members(subject).where(slot, where), Formula.Which.RANDOM),
+                subject.type());
     }
 
     private List<Formula> truths(List<Expression> parts, Predicate<Expression> isLeftOver, Scope scope) {
@@ -411,7 +412,7 @@ final class FormulaChecker {
             }
             set = best(set, key, each, value, scope);
         }
-        return new Typed(new Formula.Pick(set, which), Type.CARD);
+        return new Typed(new Formula.OneOf(set, which), Type.CARD);
     }
 
     /** Those whose value is the lowest or highest of all. */

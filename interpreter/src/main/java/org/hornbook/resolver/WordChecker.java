@@ -238,7 +238,7 @@ final class WordChecker {
         return end.isPresent()
                         && owner.formula() instanceof Formula.Tally tally
                         && tally.of() instanceof Things.InPlace place
-                ? new Typed(new Formula.Pick(place, end.get()), Type.CARD)
+                ? new Typed(new Formula.OneOf(place, end.get()), Type.CARD)
                 : unknownFact(owner, expression);
     }
 

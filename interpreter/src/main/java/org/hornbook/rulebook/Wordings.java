@@ -159,8 +159,8 @@ public final class Wordings {
             case Formula.Arithmetic sum -> sum(sum);
             case Formula.Tally tally -> tally(tally);
             case Formula.Selection selection -> selection(selection);
-            case Formula.Pick(Things.Nth nth, Formula.Which _) -> cards(nth);
-            case Formula.Pick(Things things, Formula.Which which) ->
+            case Formula.OneOf(Things.Nth nth, Formula.Which _) -> cards(nth);
+            case Formula.OneOf(Things things, Formula.Which which) ->
                 areCards(things)
                         ? say(which, "card card", among(things, true))
                         : say("drawn.rulebook thing clause", subject(things).noun(), clause(things));
@@ -538,7 +538,8 @@ public final class Wordings {
     private String key(Formula.Key key) {
         String said = bare(noun(key.value()));
         String words = Language.form("valued", said);
-        if (key.value() instanceof Formula.Pick || key.value() instanceof Formula.Arithmetic sum && isDifference(sum)) {
+        if (key.value() instanceof Formula.OneOf
+                || key.value() instanceof Formula.Arithmetic sum && isDifference(sum)) {
             return Language.form(key.low() ? "smallest" : "greatest", words);
         }
         return key.superlative(key.value().ofCard() instanceof Formula.Local ? Function.CARD_NUMBER.noun() : words);

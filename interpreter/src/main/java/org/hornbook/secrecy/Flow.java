@@ -205,7 +205,7 @@ public final class Flow {
             case Effect.MoveCards move -> moved(move, move.cards(), isShown(move.to()), state);
             case Effect.DealCards deal ->
                 strayed(
-                        new Things.One(new Formula.Pick(
+                        new Things.One(new Formula.OneOf(
                                 new Things.InPlace(
                                         deal.from().place(), deal.from().owner()),
                                 Formula.Which.LOWEST)),

@@ -65,7 +65,7 @@ public final class Origins {
             case Things.InPlace(int place, Formula _) -> Set.of(place);
             case Things.InPlaces(int place) -> Set.of(place);
             case Things.OfChoice(int choice, Formula _) -> chosen.getOrDefault(choice, Set.of(ANYWHERE));
-            case Things.One(Formula.Pick(Things of, Formula.Which _)) -> places(of);
+            case Things.One(Formula.OneOf(Things of, Formula.Which _)) -> places(of);
             case Things.One _ -> Set.of(ANYWHERE);
             default -> Set.of();
         };

@@ -64,7 +64,7 @@ final class Sources {
                 candidates.put(tally.slot(), content(tally.of(), state));
                 yield which(tally.of(), state).and(of(tally.value(), state));
             }
-            case Formula.Pick(Things things, Formula.Which _) -> which(things, state);
+            case Formula.OneOf(Things things, Formula.Which _) -> which(things, state);
             case Formula.Quantified any -> {
                 candidates.put(any.slot(), content(any.of(), state));
                 yield number(any.of(), state).and(of(any.condition(), state));
@@ -83,9 +83,9 @@ final class Sources {
     /** The secrets revealed by whether something exists. */
     private Secrets existence(Formula subject, State state) {
         return switch (subject) {
-            case Formula.Pick(Things.Where where, Formula.Which which)
-            when questions.certainty().isOfSome(where) -> existence(new Formula.Pick(where.of(), which), state);
-            case Formula.Pick(Things cards, Formula.Which _) -> number(cards, state);
+            case Formula.OneOf(Things.Where where, Formula.Which which)
+            when questions.certainty().isOfSome(where) -> existence(new Formula.OneOf(where.of(), which), state);
+            case Formula.OneOf(Things cards, Formula.Which _) -> number(cards, state);
             case Formula.ChosenValue(int choice, Formula player) when !questions.varies(choice) -> of(player, state);
             default -> of(subject, state);
         };
@@ -114,7 +114,7 @@ final class Sources {
                     case Things.InPlace(int place, Formula owner) -> lying(place, owner);
                     case Things.InPlaces(int place) -> lying(place, null);
                     case Things.OfChoice(int choice, Formula player) -> chosen(choice, player, state);
-                    case Things.One(Formula.Pick(Things of, Formula.Which _)) -> content(of, state);
+                    case Things.One(Formula.OneOf(Things of, Formula.Which _)) -> content(of, state);
                     default -> all(source.formulas(), state);
                 })
                 .reduce(Secrets.NONE, Secrets::and);
@@ -160,7 +160,7 @@ final class Sources {
     Secrets leaving(Things cards, State state) {
         return cards.sources()
                 .map(source -> switch (source) {
-                    case Things.One(Formula.Pick(Things of, Formula.Which _)) when !isOnePlace(of) -> which(of, state);
+                    case Things.One(Formula.OneOf(Things of, Formula.Which _)) when !isOnePlace(of) -> which(of, state);
                     case Things.OfChoice(int choice, Formula player)
                     when questions.isFromSeveral(choice) -> chosen(choice, player, state);
                     default -> Secrets.NONE;
@@ -188,7 +188,7 @@ final class Sources {
     private static boolean isIn(Things cards, Things others) {
         return cards.equals(others)
                 || switch (cards) {
-                    case Things.One(Formula.Pick(Things of, Formula.Which _)) -> isIn(of, others);
+                    case Things.One(Formula.OneOf(Things of, Formula.Which _)) -> isIn(of, others);
                     case Things.Where where -> isIn(where.of(), others);
                     case Things.Except except -> isIn(except.of(), others);
                     default -> false;

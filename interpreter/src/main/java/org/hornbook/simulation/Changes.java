@@ -43,8 +43,8 @@ public record Changes(List<Change> changes, List<String> inseparable) {
 
     public static Changes between(Variant base, Variant other) {
         SourceFile before = Revision.printed(base.flattened());
-        Merge merge = Merge.of(before, before, Revision.printed(other.flattened()))
-                .orElseThrow();
+        Merge merge =
+                Merge.of(before, before, Revision.printed(other.flattened())).orElseThrow();
         List<Revision.Change> all = merge.choices().stream()
                 .map(Merge.Choice::change)
                 .filter(change -> change.kind() != Revision.Kind.MOVED && !isOf(SAYING, change))

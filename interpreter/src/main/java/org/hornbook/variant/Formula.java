@@ -127,7 +127,7 @@ public sealed interface Formula {
                 case Quantified quantified -> Stream.of(quantified.slot());
                 case Tally tally -> tally.isCount() ? Stream.empty() : Stream.of(tally.slot());
                 case Selection selection -> Stream.of(selection.slot());
-                case Holds _, Pick _ -> Stream.empty();
+                case Holds _, OneOf _ -> Stream.empty();
             };
             Stream<Integer> filtered = of().all()
                     .flatMap(each -> each instanceof Things.Where where ? Stream.of(where.slot()) : Stream.empty());
@@ -140,7 +140,7 @@ public sealed interface Formula {
                 case Quantified quantified -> Stream.of(quantified.condition());
                 case Tally tally -> tally.isCount() ? Stream.empty() : Stream.of(tally.value());
                 case Holds holds -> Stream.of(holds.sought());
-                case Pick _ -> Stream.empty();
+                case OneOf _ -> Stream.empty();
                 case Selection selection -> selection.keys().stream().map(Key::value);
             };
         }
@@ -176,7 +176,7 @@ public sealed interface Formula {
     record Holds(Things of, Formula sought) implements Fold, Truth {}
 
     /** One of the things; 0 if there are none. */
-    record Pick(Things of, Which which) implements Fold {}
+    record OneOf(Things of, Which which) implements Fold {}
 
     /**
      * The row or player that comes first by the keys; 0 if there is none. Two that are equal by all keys are a tie, which stops
@@ -255,7 +255,7 @@ public sealed interface Formula {
         public boolean tellsApart(Type type, Formula looked, IntFunction<Type> chosen) {
             Formula compared = value.ofCard();
             return switch (compared) {
-                case Constant _, Pick _ -> true;
+                case Constant _, OneOf _ -> true;
                 case ChosenValue(int choice, Formula _) -> chosen.apply(choice) == Type.CARD;
                 case Call call ->
                     type != Type.CARD
@@ -291,7 +291,7 @@ public sealed interface Formula {
 
     /** Whether evaluating it draws lots. */
     default boolean isByChance() {
-        return all().anyMatch(each -> each instanceof Pick(Things _, Which which) && which == Which.RANDOM);
+        return all().anyMatch(each -> each instanceof OneOf(Things _, Which which) && which == Which.RANDOM);
     }
 
     /** Whether the formula reads a slot. */
@@ -349,7 +349,7 @@ public sealed interface Formula {
             case Tally(Measure measure, Things of, int slot, int player, Formula value) ->
                 new Tally(measure, of.with(other), slot, player, measure == Measure.COUNT ? value : other.apply(value));
             case Holds(Things of, Formula sought) -> new Holds(of.with(other), other.apply(sought));
-            case Pick(Things of, Which which) -> new Pick(of.with(other), which);
+            case OneOf(Things of, Which which) -> new OneOf(of.with(other), which);
             case Selection(Things of, int slot, List<Key> keys, Span span) ->
                 new Selection(
                         of.with(other),

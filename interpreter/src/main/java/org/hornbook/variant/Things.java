@@ -195,7 +195,7 @@ public sealed interface Things {
     default Stream<Integer> choices() {
         return sources().flatMap(each -> switch (each) {
             case OfChoice(int choice, Formula _) -> Stream.of(choice);
-            case One(Formula.Pick(Things of, Formula.Which _)) -> of.choices();
+            case One(Formula.OneOf(Things of, Formula.Which _)) -> of.choices();
             case One(Formula.ChosenValue(int choice, Formula _)) -> Stream.of(choice);
             default -> Stream.empty();
         });

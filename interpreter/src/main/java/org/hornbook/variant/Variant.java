@@ -367,7 +367,7 @@ public record Variant(
     public boolean looksAtOrder(int place) {
         return Stream.concat(formulas(), placement.bindings().stream().map(Placement.Binding::value))
                         .flatMap(Formula::all)
-                        .anyMatch(formula -> formula instanceof Formula.Pick(Things cards, Formula.Which which)
+                        .anyMatch(formula -> formula instanceof Formula.OneOf(Things cards, Formula.Which which)
                                 && (which.isEnd() && cards instanceof Things.InPlace || cards instanceof Things.Nth)
                                 && cards.places().anyMatch(of -> of == place))
                 || effects()

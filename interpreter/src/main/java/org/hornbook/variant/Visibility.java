@@ -62,7 +62,7 @@ public record Visibility(List<Place> places) {
             case Things.InPlaces all -> isKnown(all.place(), places, known);
             case Things.OfRow _, Things.Taken _ -> true;
             case Things.One(Formula.Local(int slot)) -> slot == Formula.Slots.CARD;
-            case Things.One(Formula.Pick(Things of, Formula.Which _)) -> isKnown(of, places, known);
+            case Things.One(Formula.OneOf(Things of, Formula.Which _)) -> isKnown(of, places, known);
             default -> false;
         });
     }

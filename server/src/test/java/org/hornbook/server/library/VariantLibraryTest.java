@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.hornbook.lineage.ShippedScripts;
-import org.hornbook.server.gate.Gate;
 import org.hornbook.revision.Revision.Kind;
+import org.hornbook.server.gate.Gate;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
 

@@ -65,11 +65,11 @@ public final class Habits {
         this.tokens = new ArrayList<>(tokens);
         this.source = Tokens.span(tokens.getFirst()).source();
         this.errors = errors;
+        // Lines end as on any system.
+        String lines = source.text().replace('\r', '\n');
         this.matchers = ALL.stream()
-                .map(habit -> habit.written
-                        .matcher(source.text())
-                        .useTransparentBounds(true)
-                        .useAnchoringBounds(false))
+                .map(habit ->
+                        habit.written.matcher(lines).useTransparentBounds(true).useAnchoringBounds(false))
                 .toList();
     }
 

@@ -1,4 +1,5 @@
 /** All unit tests. */
+import "./change.test.js";
 import "./editor.test.js";
 import "./lab.test.js";
 import "./replay.test.js";

@@ -73,13 +73,17 @@ class ArchitectureTest {
             entry(
                     "edit",
                     Set.of(
+                            "ANTLR",
                             "checker",
                             "diagnostics",
                             "document",
                             "examples",
+                            "grammar",
+                            "lineage",
                             "parser",
                             "printer",
                             "program",
+                            "resolver",
                             "rulebook",
                             "source",
                             "syntax",

@@ -1,4 +1,4 @@
-/** Rules changed by hand: a rulebook whose sentences and numbers can be touched, and the edits of a script's text that follow. */
+/** Rules changed by hand: a rulebook whose sentences and numbers can be touched, statements as frames of words and chips, and the edits of a text. */
 @NullMarked
 package org.hornbook.edit;
 

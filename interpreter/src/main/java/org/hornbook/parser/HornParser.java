@@ -61,7 +61,7 @@ public final class HornParser {
                     Code.SCRIPT_TOO_LONG,
                     source.span(SizeLimits.LONGEST_SCRIPT, SizeLimits.LONGEST_SCRIPT),
                     "The script is too long. It may have " + SizeLimits.LONGEST_SCRIPT + " characters.");
-            return new Parsed(null, List.of(), errors.all());
+            return new Parsed(null, null, List.of(), errors.all());
         }
         Tokenizer tokenizer = new Tokenizer(source, errors);
         List<Token> written = withoutParents(tokenizer.tokens());
@@ -74,6 +74,7 @@ public final class HornParser {
         }
         return new Parsed(
                 script,
+                tree,
                 tokenizer.comments().stream()
                         .filter(comment -> comment.span().start() < end)
                         .toList(),
@@ -130,10 +131,15 @@ public final class HornParser {
      * The result of parsing.
      *
      * @param script the tree of everything that could be parsed; null if not even the variant's first line could
+     * @param tree ANTLR's parse tree; null as {@code script} is
      * @param comments in the order of the text
      * @param diagnostics the errors in the order of the text; if there are none, the tree is complete
      */
-    public record Parsed(@Nullable Script script, List<Script.Comment> comments, List<Diagnostic> diagnostics) {
+    public record Parsed(
+            @Nullable Script script,
+            @Nullable ScriptContext tree,
+            List<Script.Comment> comments,
+            List<Diagnostic> diagnostics) {
         public Parsed {
             comments = List.copyOf(comments);
             diagnostics = List.copyOf(diagnostics);

@@ -86,7 +86,7 @@ public record WordPlace(String word, boolean name, List<String> forms, int index
     }
 
     /** The form of a parse tree node: ANTLR's class {@code TakeActionContext} stands for {@code takeAction}. */
-    private static String called(ParserRuleContext form) {
+    public static String called(ParserRuleContext form) {
         String type = form.getClass().getSimpleName();
         String name = type.substring(0, type.length() - SUFFIX.length());
         return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);

@@ -69,6 +69,7 @@ class LanguageTest {
             "own",
             "noun",
             "nouns",
+            "the",
             "card",
             "has",
             "each",

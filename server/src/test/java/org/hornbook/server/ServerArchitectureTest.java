@@ -96,7 +96,15 @@ class ServerArchitectureTest {
                             "workshop")),
             entry(
                     "web.change",
-                    Set.of("background", "gate", "library", "web.game", "web.http", "web.limits", "web.practice")),
+                    Set.of(
+                            "background",
+                            "gate",
+                            "library",
+                            "web.game",
+                            "web.http",
+                            "web.limits",
+                            "web.practice",
+                            "workshop")),
             entry("web.practice", Set.of("background", "gate", "library", "web.game", "web.http", "web.limits")),
             entry(
                     "web.gallery",

@@ -42,6 +42,7 @@ import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.api.ApiRoutes;
 import org.hornbook.server.web.change.ChangeRoutes;
+import org.hornbook.server.web.change.FrameRoutes;
 import org.hornbook.server.web.gallery.CompareRoutes;
 import org.hornbook.server.web.gallery.EmbedRoutes;
 import org.hornbook.server.web.gallery.FeedRoutes;
@@ -236,6 +237,7 @@ public final class HornbookServer {
                 new EmbedRoutes(pages, library),
                 new PracticeRoutes(library, found::rules),
                 new ChangeRoutes(pages, library, new ExtendableGames(library, store)),
+                new FrameRoutes(library),
                 new FeedRoutes(published),
                 new PublicationRoutes(pages, publishing, publications, store.moderation(), hasOperator, keptBytes),
                 new ApiRoutes(pages, library, publishing, publications, search, store.measuredGames(), lab, keptBytes),

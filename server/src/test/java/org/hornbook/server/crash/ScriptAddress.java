@@ -37,6 +37,10 @@ public record ScriptAddress(String path, String field, Map<String, Object> other
             new ScriptAddress("/api/change/deal", "script", Map.of("slug", "standard", "deal", 1)),
             new ScriptAddress("/api/change/gaps", "script", Map.of()),
             new ScriptAddress("/api/change/effect", "script", Map.of("slug", "standard")),
+            new ScriptAddress("/api/change/frame", "script", Map.of("at", 60)),
+            new ScriptAddress("/api/change/fits", "script", Map.of("from", 60, "to", 61)),
+            new ScriptAddress("/api/change/operate", "script", Map.of("op", "copy", "from", 60, "to", 61)),
+            new ScriptAddress("/api/change/shapes", "script", Map.of()),
             new ScriptAddress(
                     "/api/lab/forecast",
                     "script",

@@ -1,0 +1,249 @@
+package org.hornbook.edit;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.antlr.v4.runtime.atn.SetTransition;
+import org.antlr.v4.runtime.atn.Transition;
+import org.antlr.v4.runtime.misc.IntervalSet;
+import org.antlr.v4.runtime.tree.ParseTree;
+import org.antlr.v4.runtime.tree.TerminalNode;
+import org.hornbook.checker.Checker;
+import org.hornbook.grammar.HornParser;
+import org.hornbook.resolver.Fact;
+import org.hornbook.source.SourceFile;
+import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Hook;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What can stand in the place of a chip.
+ *
+ * @param options the likeliest first
+ * @param isFree whether any text or any name will do
+ * @param range for a number: between which numbers it was found to be right; null for other chips
+ * @param wider the parts around it that can be replaced, too, the next one first
+ */
+public record Fits(
+        List<Option> options, boolean isFree, @Nullable Range range, List<RuleFrame.Chip> wider) {
+    private static final int MOST_TRIED = 60;
+    private static final int MOST_WIDER = 4;
+    private static final List<Integer> NUMBERS =
+            List.of(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 25, 30, 40, 50, 66, 80, 104, 150, 200, 300, 1000);
+
+    /** Words of the grammar of which any can stand where one does. */
+    private static final List<IntervalSet> EITHER = HornParser._ATN.states.stream()
+            .filter(Objects::nonNull)
+            .flatMap(state -> Stream.of(state.getTransitions()))
+            .filter(SetTransition.class::isInstance)
+            .map(Transition::label)
+            .distinct()
+            .toList();
+
+    /** The rules of the grammar of which a name is one. */
+    private static final BitSet VALUES = new BitSet();
+
+    static {
+        IntStream.of(
+                        HornParser.RULE_path,
+                        HornParser.RULE_operand,
+                        HornParser.RULE_sum,
+                        HornParser.RULE_expression,
+                        HornParser.RULE_comparison,
+                        HornParser.RULE_value,
+                        HornParser.RULE_set)
+                .forEach(VALUES::set);
+    }
+
+    public Fits {
+        options = List.copyOf(options);
+        wider = List.copyOf(wider);
+    }
+
+    /**
+     * Something that can stand there.
+     *
+     * @param written as the script will have it
+     * @param words as the frame will say it
+     * @param meaning one sentence, or empty
+     */
+    public record Option(String written, String words, String meaning) {}
+
+    public record Range(int low, int high) {}
+
+    /** What fits in the place of a part of a text; nothing if there is no such part, or the text has syntax errors. */
+    public static Optional<Fits> of(SourceFile source, int from, int to, Checker checker) {
+        return Written.of(source)
+                .flatMap(written -> written.node(from, to).map(node -> new Search(written, checker, node).fits()));
+    }
+
+    /** The search for one chip. */
+    private static final class Search {
+        private final Written written;
+        private final ParseTree node;
+        private final ParseTree core;
+        private final Names names;
+        private final Words words;
+        private final Candidates trials;
+
+        Search(Written written, Checker checker, ParseTree node) {
+            this.written = written;
+            this.node = node;
+            this.core = Words.core(node);
+            this.names = new Names(checker.understood(written.source()).flattened());
+            this.words = new Words(written, names);
+            this.trials = new Candidates(written, checker, Written.start(node), Written.end(node));
+        }
+
+        Fits fits() {
+            boolean isText = isToken(HornParser.STRING);
+            boolean isDeclared = names.isDeclared(written.source().span(Written.start(node), Written.end(node)));
+            boolean isNumber = isToken(HornParser.NUMBER);
+            List<String> numbers =
+                    isNumber ? NUMBERS.stream().map(String::valueOf).toList() : List.of();
+            Set<String> tried = new LinkedHashSet<>();
+            if (!isText && !isDeclared) {
+                candidates()
+                        .filter(each -> !each.equals(written.text(node)))
+                        .limit(MOST_TRIED)
+                        .forEach(tried::add);
+            }
+            List<String> passed = isText || isDeclared ? List.of() : trials.passed(List.copyOf(tried), true);
+            List<Integer> right = isNumber
+                    ? trials.passed(numbers, false).stream()
+                            .map(Integer::valueOf)
+                            .toList()
+                    : List.of();
+            return new Fits(
+                    options(passed.stream()
+                            .filter(each -> !isNumber || !each.matches("\\d+"))
+                            .toList()),
+                    isText || isDeclared,
+                    right.isEmpty() ? null : new Range(right.getFirst(), right.getLast()),
+                    wider());
+        }
+
+        private boolean isToken(int type) {
+            ParseTree inner = core;
+            while (inner.getChildCount() == 1) {
+                inner = inner.getChild(0);
+            }
+            return inner instanceof TerminalNode leaf && leaf.getSymbol().getType() == type;
+        }
+
+        /** The options in words: each is read where it would stand. */
+        private List<Option> options(List<String> passed) {
+            ParseTree statement = written.statement(Written.start(node)).orElseThrow();
+            String before = written.text().substring(Written.start(statement), Written.start(node));
+            String after = written.text().substring(Written.end(node), Written.end(statement));
+            StringBuilder text = new StringBuilder("variant v {");
+            List<Integer> starts = new ArrayList<>();
+            for (String each : passed) {
+                starts.add(text.append('\n').append(before).length());
+                text.append(each).append(after);
+            }
+            return Written.of(written.source(), text.append('}').toString()).stream()
+                    .flatMap(all -> IntStream.range(0, passed.size())
+                            .boxed()
+                            .flatMap(at -> all
+                                    .node(
+                                            starts.get(at),
+                                            starts.get(at) + passed.get(at).length())
+                                    .map(put -> option(passed.get(at), new Words(all, names).pieces(put)))
+                                    .stream()))
+                    .toList();
+        }
+
+        private static Option option(String text, List<RuleFrame.Piece> pieces) {
+            RuleFrame.Chip chip = pieces.getFirst().chip();
+            return new Option(text, Words.joined(pieces), pieces.size() == 1 && chip != null ? chip.meaning() : "");
+        }
+
+        private List<RuleFrame.Chip> wider() {
+            List<RuleFrame.Chip> wider = new ArrayList<>();
+            for (ParseTree around = node.getParent();
+                    around != null && !RuleFrame.isLine(around) && wider.size() < MOST_WIDER;
+                    around = around.getParent()) {
+                if (around.getChildCount() > 1) {
+                    ParseTree outermost = written.node(Written.start(around), Written.end(around))
+                            .orElse(around);
+                    wider.add(new RuleFrame.Chip(
+                            Written.start(outermost),
+                            Written.end(outermost),
+                            "",
+                            written.text(outermost),
+                            words.words(outermost)));
+                }
+            }
+            return wider;
+        }
+
+        private Stream<String> candidates() {
+            BitSet rules = Corpus.rules(node);
+            if (node instanceof TerminalNode) {
+                return Stream.empty();
+            }
+            return Stream.of(exchanged(), often(rules), parts(rules), paths(rules))
+                    .flatMap(all -> all)
+                    .distinct();
+        }
+
+        /** With another word of the grammar instead of one of its own, where the grammar lets either stand. */
+        private Stream<String> exchanged() {
+            return Written.leaves(node)
+                    .filter(this::isOwn)
+                    .flatMap(leaf -> EITHER.stream()
+                            .filter(either -> either.contains(leaf.getSymbol().getType()))
+                            .flatMap(either -> either.toList().stream())
+                            .map(HornParser.VOCABULARY::getLiteralName)
+                            .filter(Objects::nonNull)
+                            .map(word -> written.text().substring(Written.start(node), Written.start(leaf))
+                                    + word.substring(1, word.length() - 1)
+                                    + written.text().substring(Written.end(leaf), Written.end(node))));
+        }
+
+        /** Whether a word is of the part itself, or of the relation or verb in it. */
+        private boolean isOwn(ParseTree leaf) {
+            return leaf.getParent() == core || leaf.getParent().getParent() == core || leaf == core;
+        }
+
+        /** What scripts often say there. */
+        private Stream<String> often(BitSet rules) {
+            return Corpus.shipped()
+                    .fitting(rules, Corpus.place(node))
+                    .filter(fragment -> fragment.words().stream()
+                            .allMatch(word -> names.of(word).isPresent()))
+                    .map(Corpus.Fragment::text)
+                    .limit(MOST_TRIED * 2L / 3);
+        }
+
+        /** What it consists of: to take it out of what is around it. */
+        private Stream<String> parts(BitSet rules) {
+            return Written.children(core)
+                    .filter(part -> Corpus.rules(part).intersects(rules))
+                    .map(written::text);
+        }
+
+        private Stream<String> paths(BitSet rules) {
+            if (node instanceof HornParser.EventContext) {
+                return Stream.of(Hook.values()).map(Hook::word);
+            }
+            if (!rules.intersects(VALUES)) {
+                return Stream.empty();
+            }
+            return Stream.of(
+                            names.all().stream(),
+                            Stream.of(BuiltInName.values()).map(BuiltInName::word),
+                            Stream.of(BuiltInName.values())
+                                    .flatMap(name -> Fact.allOf(name.type()).stream()
+                                            .map(fact -> name.word() + "." + fact.word())))
+                    .flatMap(all -> all);
+        }
+    }
+}

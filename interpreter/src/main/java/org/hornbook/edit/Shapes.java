@@ -1,0 +1,228 @@
+package org.hornbook.edit;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.hornbook.checker.Checker;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.grammar.HornParser.StatementContext;
+import org.hornbook.source.BuiltIn;
+import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
+import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Hook;
+import org.hornbook.words.Language;
+
+/** Beginnings of rules, each right as it is, to be changed in a frame: one for every event, and those of {@code edit/shapes.horn}. */
+public final class Shapes {
+    private static final String FILE = "/edit/shapes.horn";
+
+    private Shapes() {}
+
+    /**
+     * A beginning.
+     *
+     * @param name by which it is asked for
+     * @param words how it begins, as people say it
+     * @param meaning the sentence of what it inserts
+     */
+    public record Shape(String name, String words, String meaning) {}
+
+    /**
+     * A text with a beginning in it.
+     *
+     * @param at where the inserted statement begins, which people will want to change
+     */
+    public record Inserted(String text, int at) {}
+
+    private record Template(String name, String words, String horn) {}
+
+    private static List<Template> templates() {
+        List<Template> all = new ArrayList<>();
+        for (Hook hook : Hook.values()) {
+            String who = hook.names().contains(BuiltInName.PLAYER) ? "player" : "each player";
+            String text = Language.capital(hook.moment()) + ", " + (who.equals("player") ? "that player" : "everybody")
+                    + " gains a point.";
+            all.add(new Template(
+                    "on_" + hook.word().replace(' ', '_'),
+                    Language.capital(hook.moment()) + " …",
+                    "rule when_" + hook.word().replace(' ', '_') + " \"" + text + "\" " + hook.phrase() + " { " + who
+                            + " gains 1 }"));
+        }
+        Stream.of(BuiltIn.text(FILE).split("(?m)^=== "))
+                .filter(part -> !part.isBlank())
+                .forEach(part -> {
+                    String words = part.lines().findFirst().orElseThrow();
+                    all.add(new Template(
+                            words.toLowerCase(java.util.Locale.ROOT).replaceAll("\\W+", "_"),
+                            words,
+                            part.substring(words.length())));
+                });
+        return all;
+    }
+
+    /** Those with which nothing is wrong in a script that was not wrong before. */
+    public static List<Shape> of(SourceFile source, Checker checker) {
+        Set<String> before = errors(source, checker);
+        return templates().stream()
+                .flatMap(template -> inserted(template, source, source.text().length(), checker)
+                        .filter(text -> before.containsAll(errors(new SourceFile(source.name(), text.text()), checker)))
+                        .map(text -> new Shape(template.name(), template.words(), meaning(template)))
+                        .stream())
+                .toList();
+    }
+
+    private static String meaning(Template template) {
+        Matcher text = Pattern.compile("\"([^\"]*\\.)\"").matcher(template.horn());
+        return text.find() ? text.group(1) : "";
+    }
+
+    private static Set<String> errors(SourceFile source, Checker checker) {
+        Set<String> errors = new HashSet<>();
+        checker.unblamed(source).diagnostics().stream()
+                .filter(Diagnostic::isError)
+                .forEach(error -> errors.add(error.code() + error.message()));
+        return errors;
+    }
+
+    /**
+     * Inserts a beginning.
+     *
+     * @param after the offset of the statement behind which it is wanted; past the last one, at the end
+     */
+    public static Optional<Inserted> insert(String name, SourceFile source, int after, Checker checker) {
+        return templates().stream()
+                .filter(template -> template.name().equals(name))
+                .findFirst()
+                .flatMap(template -> inserted(template, source, after, checker));
+    }
+
+    private static Optional<Inserted> inserted(Template template, SourceFile source, int after, Checker checker) {
+        Script flat = checker.understood(source).flattened();
+        Written written = Written.of(source).orElse(null);
+        if (flat == null || written == null) {
+            return Optional.empty();
+        }
+        Map<String, String> blanks = blanks(flat);
+        String horn = template.horn();
+        for (Map.Entry<String, String> blank : blanks.entrySet()) {
+            horn = horn.replace("{" + blank.getKey() + "}", blank.getValue());
+        }
+        if (Pattern.compile("\\{(step|turn|case|deck|lots)}").matcher(horn).find()) {
+            return Optional.empty();
+        }
+        Names names = new Names(flat);
+        for (String given : declared(horn)) {
+            String free = given;
+            for (int number = 2; names.of(free).isPresent(); number++) {
+                free = given + "_" + number;
+            }
+            horn = horn.replaceAll("\\b" + given + "\\b(?=[^\"]*(\"[^\"]*\"[^\"]*)*$)", free);
+        }
+        return placed(horn, written, after);
+    }
+
+    private static Optional<Inserted> placed(String horn, Written written, int after) {
+        String old = written.statements().stream()
+                .filter(statement -> horn.strip().startsWith("set ")
+                        && written.text(statement).startsWith(horn.strip().split(" to ")[0] + " to "))
+                .findFirst()
+                .map(written::text)
+                .orElse("");
+        String text = old.isEmpty() ? written.text() : written.text().replace(old, "");
+        return Written.of(written.source(), text).flatMap(now -> {
+            int at = now.statements().stream()
+                    .filter(statement -> Written.start(statement) <= after)
+                    .reduce((_, later) -> later)
+                    .map(statement -> now.behind(Written.end(statement)))
+                    .orElseGet(() -> now.text()
+                                    .indexOf(
+                                            '{',
+                                            Written.end(now.tree().variant().name()))
+                            + 1);
+            String put = text.substring(0, at) + "\n  " + horn.strip() + (text.startsWith("\n", at) ? "" : "\n")
+                    + text.substring(at);
+            return laidOut(written.source(), put, at, count(horn));
+        });
+    }
+
+    private static int count(String horn) {
+        return Written.of(new SourceFile("shape", "variant v {" + horn + "}"))
+                .map(written -> written.statements().size())
+                .orElse(0);
+    }
+
+    /** Lays out the inserted statements, the last one first: those before it stay where they are. */
+    private static Optional<Inserted> laidOut(SourceFile source, String put, int at, int count) {
+        Written now = Written.of(source, put).orElse(null);
+        if (now == null) {
+            return Optional.empty();
+        }
+        int first = (int) now.statements().stream()
+                .filter(statement -> Written.start(statement) < at)
+                .count();
+        for (int place = first + count - 1; place >= first; place--) {
+            String text = now.formatted(Written.start(now.statements().get(place)));
+            now = Written.of(source, text).orElseThrow();
+        }
+        List<StatementContext> inserted = now.statements().subList(first, first + count);
+        Written done = now;
+        StatementContext shown = inserted.stream()
+                .filter(statement -> done.text(statement).matches("(?s)(rule|after|before|bar).*"))
+                .findFirst()
+                .orElse(inserted.getFirst());
+        return Optional.of(new Inserted(now.text(), Written.start(shown)));
+    }
+
+    private static List<String> declared(String horn) {
+        return Written.of(new SourceFile("shape", "variant v { " + horn + " }")).stream()
+                .flatMap(written -> new Names(written.script()).all().stream())
+                .filter(name -> Pattern.compile("(rule|case|step|counter|param|bar|chooses|\\d) " + name + "\\b")
+                        .matcher(horn)
+                        .find())
+                .toList();
+    }
+
+    /** What the shapes need of a game: a step of the round and of the turn, the first case, the deck and its cards. */
+    private static Map<String, String> blanks(Script flat) {
+        Map<String, String> blanks = new TreeMap<>();
+        flat.statements(Statement.Course.class)
+                .filter(course -> !course.items().isEmpty())
+                .forEach(course -> blanks.putIfAbsent(
+                        course.turn() ? "turn" : "step",
+                        (course.turn()
+                                        ? course.items().getLast()
+                                        : course.items().getFirst())
+                                .name()
+                                .text()));
+        flat.statements(Statement.Placement.class)
+                .flatMap(placement -> placement.items().stream())
+                .filter(Item.Case.class::isInstance)
+                .findFirst()
+                .ifPresent(first -> blanks.put("case", first.name().text()));
+        flat.items()
+                .flatMap(item ->
+                        item instanceof Item.Cards cards && !cards.lots().isEmpty() ? Stream.of(cards) : Stream.empty())
+                .findFirst()
+                .ifPresent(cards -> {
+                    blanks.put("deck", cards.name().text());
+                    blanks.put(
+                            "lots",
+                            String.join(
+                                    ", ",
+                                    cards.lots().stream()
+                                            .map(lot -> lot.span().text())
+                                            .toList()));
+                });
+        return blanks;
+    }
+}

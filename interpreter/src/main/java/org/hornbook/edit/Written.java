@@ -1,0 +1,160 @@
+package org.hornbook.edit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.ParseTree;
+import org.antlr.v4.runtime.tree.TerminalNode;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.grammar.HornParser.ScriptContext;
+import org.hornbook.grammar.HornParser.StatementContext;
+import org.hornbook.parser.HornParser;
+import org.hornbook.printer.Printer;
+import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Script;
+
+/** A script without syntax errors, and how the grammar reads it. Places are offsets in UTF-16 units. */
+record Written(SourceFile source, ScriptContext tree, Script script, List<Script.Comment> comments) {
+
+    /** Reads a text; nothing if it has syntax errors. */
+    static Optional<Written> of(SourceFile source) {
+        HornParser.Parsed parsed = HornParser.parse(source);
+        return parsed.tree() == null
+                        || parsed.script() == null
+                        || parsed.diagnostics().stream().anyMatch(Diagnostic::isError)
+                ? Optional.empty()
+                : Optional.of(new Written(source, parsed.tree(), parsed.script(), parsed.comments()));
+    }
+
+    static Optional<Written> of(SourceFile before, String text) {
+        return of(new SourceFile(before.name(), text));
+    }
+
+    String text() {
+        return source.text();
+    }
+
+    String text(ParseTree node) {
+        return text().substring(start(node), end(node));
+    }
+
+    List<StatementContext> statements() {
+        return tree.variant().statement();
+    }
+
+    /** The statement at an offset. */
+    Optional<StatementContext> statement(int at) {
+        return statements().stream()
+                .filter(each -> start(each) <= at && at < end(each))
+                .findFirst();
+    }
+
+    /** The innermost statement, line or part of one that includes all from one offset to another. */
+    ParseTree around(int from, int to) {
+        ParseTree around = tree.variant();
+        ParseTree inner = around;
+        while (inner != null) {
+            around = inner;
+            inner = children(around)
+                    .filter(child -> start(child) <= from && to <= end(child))
+                    .findFirst()
+                    .orElse(null);
+        }
+        return around;
+    }
+
+    /** The outermost part of the grammar that stands exactly there. */
+    Optional<ParseTree> node(int from, int to) {
+        ParseTree found = around(from, to);
+        if (start(found) != from || end(found) != to) {
+            return Optional.empty();
+        }
+        while (found.getParent() != null && start(found.getParent()) == from && end(found.getParent()) == to) {
+            found = found.getParent();
+        }
+        return Optional.of(found);
+    }
+
+    /** This text with another at a place, if that can be read. */
+    Optional<Written> with(int from, int to, String words) {
+        return of(source, text().substring(0, from) + words + text().substring(to));
+    }
+
+    /** This text with the statement at an offset in the usual layout, its comments in place. */
+    String formatted(int at) {
+        StatementContext statement = statement(at).orElse(null);
+        if (statement == null) {
+            return text();
+        }
+        int from = start(statement);
+        int to = end(statement);
+        String usual = String.join(
+                "\n",
+                Printer.lines(script, comments).stream()
+                        .filter(line ->
+                                from <= line.origin().start() && line.origin().end() <= to)
+                        .map(Printer.Line::text)
+                        .toList());
+        return text().substring(0, from) + usual.strip() + text().substring(behind(to));
+    }
+
+    /** Behind what ends there, and behind the comment on its line. */
+    int behind(int end) {
+        return text().startsWith("#", skipped(end)) ? lineEnd(end) : end;
+    }
+
+    private int skipped(int from) {
+        int at = from;
+        while (at < text().length() && (text().charAt(at) == ' ' || text().charAt(at) == '\t')) {
+            at++;
+        }
+        return at;
+    }
+
+    private int lineEnd(int from) {
+        int end = from;
+        while (end < text().length() && text().charAt(end) != '\n' && text().charAt(end) != '\r') {
+            end++;
+        }
+        return end;
+    }
+
+    static int start(ParseTree node) {
+        return first(node).getStartIndex();
+    }
+
+    static int end(ParseTree node) {
+        return last(node).getStopIndex() + 1;
+    }
+
+    private static Token first(ParseTree node) {
+        return node instanceof TerminalNode leaf ? leaf.getSymbol() : ((ParserRuleContext) node).getStart();
+    }
+
+    private static Token last(ParseTree node) {
+        return node instanceof TerminalNode leaf
+                ? leaf.getSymbol()
+                : Objects.requireNonNullElse(((ParserRuleContext) node).getStop(), first(node));
+    }
+
+    static Stream<ParseTree> children(ParseTree node) {
+        List<ParseTree> children = new ArrayList<>();
+        for (int at = 0; at < node.getChildCount(); at++) {
+            children.add(node.getChild(at));
+        }
+        return children.stream();
+    }
+
+    /** A part and all parts inside it, outermost first. */
+    static Stream<ParseTree> all(ParseTree node) {
+        return Stream.concat(Stream.of(node), children(node).flatMap(Written::all));
+    }
+
+    static Stream<TerminalNode> leaves(ParseTree node) {
+        return all(node).flatMap(each -> each instanceof TerminalNode leaf ? Stream.of(leaf) : Stream.empty());
+    }
+}

@@ -1,0 +1,268 @@
+/** A rule as lines of words: each word opens what else can stand there. All is done by touch, or by keys alone. */
+import { make } from "../ui/elements.js";
+import { post } from "../ui/server.js";
+
+const MANY = 7; // options: with more there is a field to find one
+const TIGHT = /^[,.:;)]/; // no space stands before
+
+/** What can be done to a line, in this order: the word of the server, what the button says. */
+const TOOLS = [
+  ["INSERT", "Add a line below"],
+  ["INSIDE", "Add a line within"],
+  ["AND", "Add a condition"],
+  ["UP", "Move up"],
+  ["DOWN", "Move down"],
+  ["COPY", "Copy"],
+  ["WRAP", "Only if …"],
+  ["UNWRAP", "Always"],
+  ["REMOVE", "Remove"],
+];
+
+export class FrameView {
+  #place;
+  #hooks;
+  #frame = null;
+  #offset = 0;
+  #asked = 0;
+  #open = null;
+
+  /**
+   * @param {Element} place
+   * @param {object} hooks
+   * @param {() => string} hooks.text the script at hand
+   * @param {(text: string) => Promise<void>} hooks.edit takes a changed script over
+   */
+  constructor(place, hooks) {
+    this.#place = place;
+    this.#hooks = hooks;
+    place.addEventListener("keydown", (event) => this.#press(event));
+  }
+
+  /**
+   * Draws the frame of a statement.
+   *
+   * @param {number} offset where it begins in the script
+   * @param {string=} focus the word of the button that shall have the focus
+   */
+  async show(offset, focus) {
+    const mine = ++this.#asked;
+    this.#offset = offset;
+    this.#open = null;
+    try {
+      const { frame, problems } = await post("/api/change/frame", { script: this.#hooks.text(), at: offset });
+      if (mine !== this.#asked) return;
+      this.#frame = frame;
+      this.#draw(problems);
+      if (focus) (this.#button(focus) ?? this.#place.querySelector("button"))?.focus();
+    } catch (failure) {
+      this.#tell(failure);
+    }
+  }
+
+  #draw(problems) {
+    this.#place.replaceChildren(
+      make(
+        "div",
+        { class: "frame", role: "group", "aria-label": "This rule, word by word" },
+        ...this.#frame.lines.map((line, index) => this.#line(line, index)),
+        ...problems.map((problem) => this.#problem(problem)),
+        make("p", { class: "frame-told", role: "status" }),
+      ),
+    );
+  }
+
+  #line(line, index) {
+    const words = line.pieces.flatMap((piece, at) => {
+      const word = piece.chip ? this.#chip(piece, `${index}-${at}`) : make("span", {}, piece.words);
+      return at && !TIGHT.test(piece.words) ? [" ", word] : [word];
+    });
+    const tools = this.#tools(line);
+    return make(
+      "div",
+      { class: "frame-line", "data-line": index, style: `--depth: ${line.depth}` },
+      ...words,
+      tools.length > 0 && this.#opener(`tools-${index}`, "⋯", { class: "frame-more", "aria-label": `What to do with line ${index + 1}` }, () => this.#toolbar(tools)),
+      make("div", { class: "frame-panel", "data-panel": index, hidden: true }),
+    );
+  }
+
+  #chip({ words, chip }, word) {
+    const isWhole = chip.written.length <= words.length + 12 && !["condition", "action", "thing"].includes(chip.kind);
+    const shown = chip.kind === "text" ? `“${words}”` : words;
+    const about = `${shown}, ${chip.kind}`;
+    return this.#opener(word, shown, { class: `frame-chip${isWhole ? "" : " frame-word"}`, "aria-label": about, title: chip.meaning || null }, () => this.#fits(chip, words));
+  }
+
+  /** A button that opens and closes the panel of its line. */
+  #opener(word, shown, properties, fill) {
+    return make("button", { type: "button", "data-focus": word, "aria-expanded": "false", ...properties, onclick: () => this.#toggle(word, fill) }, shown);
+  }
+
+  #button = (word) => this.#place.querySelector(`[data-focus="${word}"]`);
+
+  async #toggle(word, fill) {
+    const wasOpen = this.#open === word;
+    this.#close(false);
+    if (wasOpen) return;
+    this.#open = word;
+    const button = this.#button(word);
+    const panel = button.closest(".frame-line").querySelector(".frame-panel");
+    button.setAttribute("aria-expanded", "true");
+    panel.hidden = false;
+    panel.replaceChildren(make("p", { class: "frame-soft" }, "One moment …"));
+    try {
+      const filled = await fill();
+      if (this.#open !== word || !panel.isConnected) return;
+      panel.replaceChildren(...filled);
+      panel.querySelector("input, textarea, button")?.focus();
+    } catch (failure) {
+      this.#tell(failure);
+    }
+  }
+
+  #close(isBack = true) {
+    const button = this.#open && this.#button(this.#open);
+    this.#open = null;
+    if (!button) return;
+    button.setAttribute("aria-expanded", "false");
+    button.closest(".frame-line").querySelector(".frame-panel").hidden = true;
+    if (isBack) button.focus();
+  }
+
+  #press(event) {
+    if (event.key === "Escape" && this.#open) {
+      event.stopPropagation();
+      this.#close();
+      return;
+    }
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step || event.target.matches("[type=number], textarea")) return;
+    const list = event.target.closest(".frame-panel");
+    const all = list ? [...list.querySelectorAll("input, button:not([hidden])")] : [...this.#place.querySelectorAll(".frame-line")];
+    const at = all.indexOf(list ? event.target : event.target.closest(".frame-line"));
+    const next = at < 0 ? null : all[at + step];
+    if (!next) return;
+    event.preventDefault();
+    (list ? next : next.querySelector("button"))?.focus();
+  }
+
+  async #fits(chip, words) {
+    const { options, isFree: free, range, wider } = await post("/api/change/fits", { script: this.#hooks.text(), from: chip.from, to: chip.to });
+    const use = (written) => this.#operate({ op: "replace", from: chip.from, to: chip.to, with: written });
+    return [
+      chip.meaning ? make("p", { class: "frame-soft" }, chip.meaning) : null,
+      chip.kind === "number" ? numberField(Number(chip.written), range, use) : null,
+      free ? textField(words, chip.kind, chip.written, use) : null,
+      options.length ? optionList(options, use) : null,
+      !options.length && !free && !range ? make("p", { class: "frame-soft" }, "Nothing else fits here, because other words of this rule need it. Change those first.") : null,
+      ...wider.map((around) =>
+        make("button", { type: "button", class: "frame-wider", onclick: () => this.#widen(around) }, "Change all of: ", make("b", {}, around.meaning)),
+      ),
+    ].filter(Boolean);
+  }
+
+  /** Shows what fits in the place of a larger part. */
+  async #widen(around) {
+    const panel = this.#button(this.#open).closest(".frame-line").querySelector(".frame-panel");
+    try {
+      panel.replaceChildren(...(await this.#fits({ ...around, kind: "", meaning: around.meaning }, around.meaning)));
+      panel.querySelector("input, button")?.focus();
+    } catch (failure) {
+      this.#tell(failure);
+    }
+  }
+
+  #tools(line) {
+    const can = new Set(line.can);
+    if (line.inside >= 0) can.add("INSIDE");
+    return TOOLS.filter(([word]) => can.has(word)).map(([word, said]) => ({ word, said, line }));
+  }
+
+  #toolbar = (tools) => [
+    make(
+      "div",
+      { class: "frame-tools" },
+      ...tools.map(({ word, said, line }) => make("button", { type: "button", onclick: () => this.#operate(wish(word, line)) }, said)),
+    ),
+  ];
+
+  async #operate(asked) {
+    const focus = this.#open;
+    try {
+      const { script, offset } = await post("/api/change/operate", { script: this.#hooks.text(), ...asked });
+      await this.#hooks.edit(script);
+      if (asked.op === "remove" && asked.from === this.#frame.from && asked.to === this.#frame.to) this.#place.replaceChildren();
+      else await this.show(offset, focus);
+    } catch (failure) {
+      this.#tell(failure);
+    }
+  }
+
+  #problem({ message, severity, fixes }) {
+    return make(
+      "div",
+      { class: `frame-problem frame-${severity}` },
+      make("p", {}, message),
+      ...fixes.map(({ title, script }) => make("button", { type: "button", onclick: () => this.#mend(script) }, title)),
+    );
+  }
+
+  async #mend(script) {
+    await this.#hooks.edit(script);
+    await this.show(this.#offset, "0-0");
+  }
+
+  #tell(failure) {
+    const told = this.#place.querySelector(".frame-told");
+    if (told) told.textContent = failure.message;
+    else this.#place.replaceChildren(make("p", { class: "frame-told", role: "status" }, failure.message));
+  }
+}
+
+/** What the server is asked to do with a line. */
+function wish(word, { from, to, inside }) {
+  if (word === "INSERT") return { op: "insert", at: to };
+  if (word === "INSIDE") return { op: "insert", at: inside };
+  return { op: word.toLowerCase(), from, to };
+}
+
+function numberField(value, range, use) {
+  const input = make("input", { type: "number", inputmode: "numeric", value, min: range?.low, max: range?.high, "aria-label": "Number" });
+  const step = (by) => () => {
+    const wished = Number(input.value) + by;
+    input.value = range ? Math.min(range.high, Math.max(range.low, wished)) : wished;
+  };
+  return make(
+    "form",
+    { class: "frame-number", onsubmit: (event) => (event.preventDefault(), use(input.value)) },
+    make("button", { type: "button", "aria-label": "One less", onclick: step(-1) }, "−"),
+    input,
+    make("button", { type: "button", "aria-label": "One more", onclick: step(1) }, "+"),
+    make("button", { class: "frame-use" }, "Use it"),
+    range ? make("span", { class: "frame-soft" }, `${range.low} to ${range.high}`) : null,
+  );
+}
+
+function textField(words, kind, written, use) {
+  const field = kind === "text" ? make("textarea", { rows: 2, "aria-label": "Text" }, words) : make("input", { value: written, "aria-label": "Name", pattern: "[A-Za-z][A-Za-z0-9_]*" });
+  return make("form", { class: "frame-text", onsubmit: (event) => (event.preventDefault(), use(field.value)) }, field, make("button", { class: "frame-use" }, "Use it"));
+}
+
+/** The options with a field above: what is typed finds one, or is used as it is. */
+function optionList(options, use) {
+  const buttons = options.map(({ written, words, meaning }) =>
+    make("button", { type: "button", class: "frame-option", "data-words": `${words} ${written}`.toLowerCase(), onclick: () => use(written) }, words, meaning ? make("small", {}, meaning) : null),
+  );
+  const field = make("input", { type: "search", "aria-label": "Find, or write it yourself", placeholder: "Find, or write it yourself", autocomplete: "off" });
+  field.addEventListener("input", () => {
+    for (const button of buttons) button.hidden = !button.dataset.words.includes(field.value.toLowerCase());
+  });
+  const choose = (event) => {
+    event.preventDefault();
+    if (!field.value) return;
+    const found = buttons.find((button) => !button.hidden);
+    if (found) found.click();
+    else use(field.value);
+  };
+  return make("div", {}, options.length >= MANY ? make("form", { onsubmit: choose }, field) : null, make("div", { class: "frame-options" }, ...buttons));
+}

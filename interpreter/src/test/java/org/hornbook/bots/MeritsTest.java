@@ -24,6 +24,7 @@ import org.hornbook.program.Setup;
 import org.hornbook.random.Seed;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -128,6 +129,7 @@ class MeritsTest {
     }
 
     /** What they never answer is forced upon the first seat: that must not be clearly better for it. */
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("shipped")
     void whatCautiousBotsNeverAnswerDoesNotPay(String name) {

@@ -254,6 +254,7 @@ final class ReferenceTest {
                 }));
     }
 
+    @Tag("long")
     @TestFactory
     Stream<DynamicTest> samplesCanBePlayed() {
         return written()

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.examples.Shipped;
 import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -85,6 +86,7 @@ class GapSearchTest {
     }
 
     /** An example can lay out what games do not come to: scores, hands, counters, a later round. */
+    @Tag("long")
     @Test
     void anExampleShowsWhatTheSearchDoesNotComeTo() {
         String script = """

@@ -88,7 +88,7 @@ public final class Shapes {
 
     private static Set<String> errors(SourceFile source, Checker checker) {
         Set<String> errors = new HashSet<>();
-        checker.unblamed(source).diagnostics().stream()
+        checker.understood(source).diagnostics().stream()
                 .filter(Diagnostic::isError)
                 .forEach(error -> errors.add(error.code() + error.message()));
         return errors;
@@ -149,8 +149,8 @@ public final class Shapes {
                                             '{',
                                             Written.end(now.tree().variant().name()))
                             + 1);
-            String put = text.substring(0, at) + "\n  " + horn.strip() + (text.startsWith("\n", at) ? "" : "\n")
-                    + text.substring(at);
+            String put = text.substring(0, at) + "\n  " + horn.strip().replace("\n", "\n  ")
+                    + (text.startsWith("\n", at) ? "" : "\n") + text.substring(at);
             return laidOut(written.source(), put, at, count(horn));
         });
     }

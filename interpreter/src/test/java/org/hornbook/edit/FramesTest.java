@@ -298,6 +298,8 @@ class FramesTest {
                             .diagnostics())
                     .noneMatch(Diagnostic::isError);
             assertThat(inserted.text()).contains("# nobody", "# for friends", "set limit to 40 # short\n");
+            assertThat(inserted.text().lines().filter(line -> line.matches("(rule|case|set|before|after).*")))
+                    .isEmpty();
         });
     }
 }

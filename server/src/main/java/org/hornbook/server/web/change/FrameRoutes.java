@@ -45,6 +45,13 @@ public final class FrameRoutes implements Feature {
         routes.post("/api/change/shapes", this::shapes);
     }
 
+    @Override
+    public void warmUp() {
+        String script = "variant v extends standard { rule r on taken { player gains 1 } }";
+        int player = script.indexOf("player");
+        Fits.of(new SubmittedScript(script, null).source(), player, player + "player".length(), library.checker());
+    }
+
     /**
      * A place in a script, and what is wished there.
      *

@@ -1,6 +1,7 @@
 /** A rulebook whose numbers are dials and whose sentences open their other ways. */
 import { make } from "../ui/elements.js";
-import { latest } from "../ui/server.js";
+import { latest, post } from "../ui/server.js";
+import { FrameView } from "./frame.js";
 
 const SOON = 250; // ms after the last step of a dial
 const NOW = "now";
@@ -14,12 +15,15 @@ export class Book {
   #open = null;
   #waiting = 0;
 
+  /** @type {{place: string, element: Element}|null} the frame of a rule that somebody says; it stays while the book is drawn anew */
+  #frame = null;
+
   /**
    * @param {Element} place
    * @param {object} hooks
    * @param {() => string} hooks.script the text at hand
    * @param {(wish: object, said?: string) => Promise<boolean>} hooks.touch
-   * @param {(script: string, said?: string) => Promise<void>} hooks.edit
+   * @param {(script: string, said?: string) => Promise<void>} hooks.edit another text
    * @param {(sentence: string) => void} hooks.say
    */
   constructor(place, hooks) {
@@ -32,7 +36,8 @@ export class Book {
   show(book, places) {
     this.#book = book;
     this.#places = places;
-    const focused = this.#place.contains(document.activeElement) ? document.activeElement.dataset.focus : null;
+    const active = document.activeElement;
+    const focused = this.#place.contains(active) && !active.closest(".frame") ? active.dataset.focus : null;
     const dials = Object.fromEntries(book.dials.map((dial) => [dial.name, dial]));
     this.#place.replaceChildren(
       ...book.sections.map((section) => this.#section(section, dials)),
@@ -71,7 +76,7 @@ export class Book {
         "data-focus": place,
         "aria-expanded": "false",
         "aria-label": `Other ways: ${text}`,
-        onclick: () => this.#toggle(place, () => this.#ways(key, text, outline, state)),
+        onclick: () => this.#toggle(place, () => this.#ways(key, text, outline, state, place)),
       },
       "▾",
     );
@@ -204,16 +209,61 @@ export class Book {
 
   #reopen() {
     const { place } = this.#open;
-    const trigger = this.#place.querySelector(`[data-focus="${CSS.escape(place)}"]`);
+    const trigger = this.#find("focus", place);
     this.#open = null;
     if (!trigger) return;
-    if (trigger.dataset.number) trigger.click(); // a dial shows its new value; other panels have done their work
+    if (this.#frame?.place === place) this.#host();
+    else if (trigger.dataset.number) trigger.click(); // a dial shows its new value; other panels have done their work
+  }
+
+  #find(mark, word) {
+    return this.#place.querySelector(`[data-${mark}="${CSS.escape(word)}"]`);
+  }
+
+  /** Opens the frame of a statement that the text has of its own, below its sentence if it has one. */
+  async #say(offset, fallback) {
+    const key = Object.keys(this.#places).find((each) => this.#places[each] === offset);
+    const sentence = key && this.#find("key", key);
+    const place = sentence?.querySelector(".change-more").dataset.focus ?? fallback;
+    this.#close();
+    const element = make("div");
+    this.#frame = { place, element };
+    this.#host();
+    element.scrollIntoView({ block: "nearest" });
+    await new FrameView(element, { text: () => this.#hooks.script(), edit: (script) => this.#hooks.edit(script) }).show(offset, "0-0");
+  }
+
+  /** Puts the frame into its panel. */
+  #host() {
+    const { place, element } = this.#frame;
+    const trigger = this.#find("focus", place);
+    const panel = this.#find("panel", place);
+    this.#open = { place };
+    trigger.setAttribute("aria-expanded", "true");
+    panel.hidden = false;
+    panel.replaceChildren(element, make("p", { class: "actions" }, make("button", { type: "button", class: "button small", onclick: () => this.#close() }, "Done")));
+  }
+
+  /** Writes a rule of the game out, and opens its frame. */
+  async #sayOwn(key, place) {
+    if (await this.#hooks.touch({ touch: "own", key })) await this.#say(this.#places[key], place);
+  }
+
+  /** Begins a rule of that shape, and opens its frame. */
+  async #begin(name, place) {
+    try {
+      const { script, offset } = await post("/api/change/operate", { script: this.#hooks.script(), op: "shape", name });
+      await this.#hooks.edit(script);
+      await this.#say(offset, place);
+    } catch (failure) {
+      this.#hooks.say(failure.message);
+    }
   }
 
   async #fill() {
     const { place, fill, within } = this.#open;
-    const trigger = this.#place.querySelector(`[data-focus="${CSS.escape(place)}"]`);
-    const panel = within?.querySelector(".change-panel") ?? this.#place.querySelector(`[data-panel="${CSS.escape(place)}"]`);
+    const trigger = this.#find("focus", place);
+    const panel = within?.querySelector(".change-panel") ?? this.#find("panel", place);
     trigger.setAttribute("aria-expanded", "true");
     panel.hidden = false;
     panel.replaceChildren(make("p", { class: "soft small", role: "status" }, "Looking what fits…"));
@@ -229,7 +279,8 @@ export class Book {
     if (!this.#open) return;
     const { place } = this.#open;
     this.#open = null;
-    const trigger = this.#place.querySelector(`[data-focus="${CSS.escape(place)}"]`);
+    this.#frame = null;
+    const trigger = this.#find("focus", place);
     const panel = this.#place.querySelector(".change-panel:not([hidden])");
     if (panel?.contains(document.activeElement)) trigger?.focus();
     for (const each of this.#place.querySelectorAll(".change-panel:not([hidden])")) each.hidden = true;
@@ -237,8 +288,8 @@ export class Book {
   }
 
   /** What a sentence could say instead. */
-  async #ways(key, text, outline, state) {
-    const { ways, before, leave } = await this.#ask({ script: this.#hooks.script(), key });
+  async #ways(key, text, outline, state, place) {
+    const { ways, before, leave, own } = await this.#ask({ script: this.#hooks.script(), key });
     const isGone = state === "GONE";
     const others = ways.filter(({ isNow, text: words }) => !isNow && words);
     const name = `way-${key}`;
@@ -266,7 +317,8 @@ export class Book {
         ...others.map(({ slug, part, title, text: words }) => choice(words, title, false, { touch: "take", slug, part }, `From ${title}.`)),
         leave && !isGone && state !== "NEW" && choice("Leave it out.", "", false, { touch: "leave", key }, "It is left out."),
       ),
-      others.length === 0 && !before && !leave && make("p", { class: "soft small" }, "No other game says this in another way yet."),
+      own && !isGone && make("button", { type: "button", class: "button small", "data-say": key, onclick: () => this.#sayOwn(key, place) }, "Say it yourself …"),
+      others.length === 0 && !before && !leave && !own && make("p", { class: "soft small" }, "No other game says this in another way yet."),
     ].filter(Boolean);
   }
 
@@ -281,6 +333,19 @@ export class Book {
         ` ${text}`,
         instead && make("small", {}, `Instead of: ${instead}`),
       );
-    return ways.length ? ways.map(offer) : [make("p", { class: "soft small" }, "No small rule fits here that is not there yet.")];
+    const shapes = await post("/api/change/shapes", { script: this.#hooks.script() });
+    const shape = ({ name, words, meaning }) =>
+      make(
+        "button",
+        { type: "button", class: "change-offer", "data-shape": name, onclick: () => this.#begin(name, `add-${section}`) },
+        make("strong", {}, words),
+        meaning && ` ${meaning}`,
+      );
+    return [
+      make("h3", {}, "Rules that others play"),
+      ...(ways.length ? ways.map(offer) : [make("p", { class: "soft small" }, "No small rule fits here that is not there yet.")]),
+      make("h3", {}, "Say a rule yourself"),
+      ...shapes.map(shape),
+    ];
   }
 }

@@ -121,6 +121,6 @@ function item(draft, current, redraw) {
 }
 
 function begun(origin) {
-  const game = /^\/v\/([^/]+)\/edit/.exec(origin)?.[1];
+  const [, game] = /^\/(?:v|change)\/([^/]+)(?:\/edit)?$/.exec(origin) ?? [];
   return game ? `changes ${game.replaceAll("-", " ")}` : "a new variant";
 }

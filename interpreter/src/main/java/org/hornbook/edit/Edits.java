@@ -309,6 +309,11 @@ public final class Edits {
                 : finished(List.of(addition("replace " + inherited.get().span().text())));
     }
 
+    /** Whether that is an item, the script's own or one that it can write out. */
+    public boolean canOwn(String key) {
+        return flattened.items().anyMatch(item -> item.key().equals(key));
+    }
+
     /** Where the script's own items and settings begin in its text, from 0, by their names. */
     public static Map<String, Integer> places(Script script) {
         Map<String, Integer> places = new HashMap<>();

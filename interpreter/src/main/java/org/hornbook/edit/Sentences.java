@@ -1,5 +1,7 @@
 package org.hornbook.edit;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -33,6 +35,9 @@ public record Sentences(List<Section> sections, List<Dial> dials, List<String> u
 
     /** Sections that tell of no item: examples, rulings and the table of all parameters. */
     private static final List<String> NOT_TOLD = List.of("examples", "rulings", "options");
+
+    /** The section where rules are added that belong to no other; it is there without a rule, too. */
+    private static final String FURTHER = "rules";
 
     /** A section of the rulebook, with the sentences that it had before and has no longer. */
     public record Section(String id, String title, List<Sentence> sentences) {}
@@ -146,6 +151,15 @@ public record Sentences(List<Section> sections, List<Dial> dials, List<String> u
 
     /** The rulebook without marks; a sentence of several blocks of one kind stands once for each. */
     private static List<Section> sections(Variant variant) {
+        List<Section> sections = new ArrayList<>(written(variant));
+        if (sections.stream().noneMatch(section -> section.id().equals(FURTHER))) {
+            int points = sections.stream().map(Section::id).toList().indexOf("points");
+            sections.add(Math.max(0, points), new Section(FURTHER, say("section." + FURTHER), List.of()));
+        }
+        return sections;
+    }
+
+    private static List<Section> written(Variant variant) {
         return Rulebook.of(variant, List.of()).sections().stream()
                 .filter(section -> !NOT_TOLD.contains(section.id()))
                 .map(section -> new Section(

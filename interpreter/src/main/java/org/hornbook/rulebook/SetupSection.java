@@ -193,6 +193,21 @@ final class SetupSection {
 
     /** Cards in short words, if there are such: "55", "dog", "multiples of 10". */
     static Optional<String> cards(Formula condition, boolean other, Variant variant) {
+        if (condition instanceof Formula.And(List<Formula> parts)
+                && parts.size() == 2
+                && parts.getLast() instanceof Comparison(Formula card, List<Comparison.Step> but)
+                && but.size() == 1
+                && but.getFirst().relation() == Relation.UNEQUAL) {
+            return cards(parts.getFirst(), other, variant)
+                    .flatMap(all -> cards(
+                                    new Comparison(
+                                            card,
+                                            List.of(new Comparison.Step(
+                                                    Relation.EQUAL, but.getFirst().operand()))),
+                                    false,
+                                    variant)
+                            .map(one -> say("worth.except cards card", all, one)));
+        }
         if (!(condition instanceof Comparison(Formula first, List<Comparison.Step> steps))
                 || steps.size() != 1
                 || steps.getFirst().relation() != Relation.EQUAL) {

@@ -277,8 +277,9 @@ public final class ChangeRoutes implements Feature {
      *
      * @param before whether the game that is changed says something else than the script, which can be had back
      * @param leave whether the rule can be left out
+     * @param own whether it can be said word by word
      */
-    private record Offered(List<Ways.Way> ways, boolean before, boolean leave) {}
+    private record Offered(List<Ways.Way> ways, boolean before, boolean leave, boolean own) {}
 
     private void ways(Context context) {
         asked.count(context);
@@ -289,7 +290,7 @@ public final class ChangeRoutes implements Feature {
         }
         String person = Visitor.key(context);
         if (touch.section() != null) {
-            context.json(new Offered(ways.in(touch.section(), draft, person), false, false));
+            context.json(new Offered(ways.in(touch.section(), draft, person), false, false, false));
             return;
         }
         String key = known(touch.key());
@@ -297,7 +298,8 @@ public final class ChangeRoutes implements Feature {
         context.json(new Offered(
                 ways.of(key, draft, person),
                 !edits.slice(key).isEmpty() && edits.restore(key).variant() != null,
-                ways.canLeave(key, draft)));
+                ways.canLeave(key, draft),
+                edits.canOwn(key)));
     }
 
     /** @param deal of the game that is changed, from 1, with what was answered in it */

@@ -33,6 +33,7 @@ final class Ways {
 
     private static final int MOST_KNOWN = 500;
     private static final int MOST_OFFERED = 30;
+    private static final String SET_UP = "set-up";
 
     /** How many deals are played to see whether rules are missing. */
     private static final int TRIED = 5;
@@ -83,16 +84,18 @@ final class Ways {
             return new Way(game.slug(), part, game.variant().title(), text, isNow, instead);
         }
 
-        /** What the slice adds or changes, in the first sentence of it that there is. */
-        Optional<String> told(Slice slice) {
-            return Stream.concat(slice.adds().stream(), slice.changes().stream())
+        /** What the slice says in a section; nothing if it belongs to another one. What is only set up for a rule belongs where that is. */
+        Optional<String> told(String section, Slice slice) {
+            List<String> keys = Stream.concat(slice.adds().stream(), slice.changes().stream())
+                    .filter(homes::containsKey)
+                    .toList();
+            boolean isForOthers = section.equals(SET_UP)
+                    && keys.stream().anyMatch(key -> !SET_UP.equals(homes.get(key)));
+            String said = keys.stream()
+                    .filter(key -> section.equals(homes.get(key)))
                     .flatMap(key -> Stream.ofNullable(texts.get(key)))
-                    .findFirst();
-        }
-
-        boolean isIn(String section, Slice slice) {
-            return Stream.concat(slice.adds().stream(), slice.changes().stream())
-                    .anyMatch(key -> section.equals(homes.get(key)));
+                    .collect(Collectors.joining(" "));
+            return said.isEmpty() || isForOthers ? Optional.empty() : Optional.of(said);
         }
     }
 
@@ -134,15 +137,15 @@ final class Ways {
                     part < (isRule ? 0 : offer.slices().size()) && ways.size() < MOST_OFFERED;
                     part++) {
                 Slice slice = offer.slice(part);
-                boolean isNew = isRule || !slice.adds().isEmpty();
-                if (isNew
-                        && offer.isIn(section, slice)
+                String told = offer.told(section, slice).orElse("");
+                if (!told.isEmpty()
+                        && (isRule || !slice.adds().isEmpty())
                         && slice.adds().stream().noneMatch(there::contains)
                         && edits.fits(slice)) {
                     String about = offer.game().variant().about();
                     ways.add(offer.way(
                             part,
-                            isRule && about != null ? about : offer.told(slice).orElse(""),
+                            isRule && about != null ? about : told,
                             false,
                             edits.replacedBy(slice).stream()
                                     .flatMap(key -> Sentences.of(key, variant(draft)).stream())
@@ -181,9 +184,9 @@ final class Ways {
         return without != null
                 && SetupProblems.of(Setup.usual(without)).isEmpty()
                 && LongStream.rangeClosed(1, TRIED)
-                        .noneMatch(deal -> PracticeGame.of(Setup.usual(without), deal, "")
-                                .playedOn()
-                                .hasFailed());
+                        .mapToObj(deal ->
+                                PracticeGame.of(Setup.usual(without), deal, "").playedOn())
+                        .noneMatch(game -> game.hasFailed() || game.said().isEmpty());
     }
 
     private static Variant variant(Checked draft) {

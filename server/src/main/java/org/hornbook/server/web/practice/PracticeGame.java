@@ -209,7 +209,7 @@ public final class PracticeGame {
     }
 
     /** What the person has answered, in letters that can stand in any address. */
-    String said() {
+    public String said() {
         return said.stream().map(PracticeGame::written).collect(Collectors.joining("_"));
     }
 

@@ -77,9 +77,9 @@ public abstract sealed class Bot permits Bot.RandomBot, Bot.QuickBot, CautiousBo
         private final Rules rules;
         private final QuickPlayer player;
 
-        QuickBot(Rules rules) {
+        QuickBot(Rules rules, QuickPlayer player) {
             this.rules = rules;
-            this.player = new QuickPlayer(rules);
+            this.player = player;
         }
 
         @Override

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import org.hornbook.program.Rules;
 
 /** The kinds of bots, with their names and descriptions. */
@@ -30,10 +31,19 @@ public enum BotKind {
     public Bot seeded(Rules rules, long seed, Budget budget) {
         return switch (this) {
             case RANDOM -> new Bot.RandomBot(seed);
-            case QUICK -> new Bot.QuickBot(rules);
+            case QUICK -> new Bot.QuickBot(rules, new QuickPlayer(rules));
             case CAUTIOUS -> new CautiousBot(rules, seed, budget);
             case THINKER -> new ThinkerBot(rules, seed, budget);
         };
+    }
+
+    /**
+     * A quick bot that need not learn first: it plays as one that knows the shipped game that these rules are, or extend, and plays
+     * anything where nothing is known.
+     */
+    public static Bot ready(Rules rules, long seed) {
+        return new Bot.QuickBot(
+                rules, new QuickPlayer(rules, Skill.ready(rules), 0, new SplittableRandom(seed), null));
     }
 
     /** Those that sit at tables with people; {@link #QUICK} would keep them waiting for seconds while it learns. */

@@ -131,6 +131,12 @@ final class Skill {
                 : new Learner(rules, known).learned(LATER_STAGES, PERCENT);
     }
 
+    /** What is known without learning: the skill of the shipped game that these rules are, or extend; nothing where there is none. */
+    static Skill ready(Rules rules) {
+        Shipped like = like(rules.setup());
+        return like == null ? empty(rules) : like.skill(rules);
+    }
+
     private static Skill empty(Rules rules) {
         return new Skill(new double[1 + rules.code().choices().size()][0]);
     }

@@ -166,23 +166,18 @@ public record Sentences(List<Section> sections, List<Dial> dials, List<String> u
                         section.id(),
                         section.title(),
                         section.blocks().stream()
-                                .flatMap(Sentences::sentences)
+                                .flatMap(block -> sentences(block, variant))
                                 .filter(sentence -> !sentence.key().equals("source"))
                                 .toList()))
                 .filter(section -> !section.sentences().isEmpty())
                 .toList();
     }
 
-    private static Stream<Sentence> sentences(Block block) {
+    private static Stream<Sentence> sentences(Block block, Variant variant) {
         return switch (block) {
             case Block.Paragraph paragraph ->
                 Stream.of(sentence(paragraph.of(), paragraph.prose().text(), List.of()));
-            case Block.Table table ->
-                Stream.of(sentence(
-                        table.of(),
-                        table.rows().stream().map(row -> String.join(": ", row)).collect(Collectors.joining("; "))
-                                + ".",
-                        List.of()));
+            case Block.Table table -> Stream.of(sentence(table.of(), Rulebook.bullheads(variant), List.of()));
             case Block.Rules rules ->
                 rules.rules().stream()
                         .map(rule -> sentence(

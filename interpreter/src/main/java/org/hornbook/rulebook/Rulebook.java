@@ -124,7 +124,9 @@ public final class Rulebook {
             return points;
         }
         int number = Integer.parseInt(points);
-        return isFirst ? say("bullheads.count count", number) : Language.number(number);
+        return number == 0
+                ? say("bullheads.none")
+                : isFirst ? say("bullheads.count count", number) : Language.number(number);
     }
 
     private List<Block> glance() {

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.hornbook.bots.Bot;
 import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
 import org.hornbook.engine.Engine;
@@ -237,12 +238,12 @@ public final class PracticeGame {
         take(new Answer.Picks(PERSON, picks));
     }
 
-    /** The game played on to the end of its round by bots in every seat, which play anything: thinking takes too long in some games. */
+    /** The game played on to the end of its round by quick bots in every seat: thinking takes too long in some games. */
     public PracticeGame playedOn() {
         Position end = new Position(engine.rules().setup(), deal, said() + TO_THE_END);
         PracticeGame known = REACHED.getIfPresent(end);
         if (known == null) {
-            known = new PracticeGame(this, BotKind.RANDOM);
+            known = new PracticeGame(this, BotKind.QUICK);
             int round = known.view().round();
             while (!known.isOver()
                     && !known.isTooLong()
@@ -326,7 +327,10 @@ public final class PracticeGame {
 
     private Answer bot(int seat) {
         long seed = deal * MOST_CHOICES + answers.size();
-        return bots.seeded(engine.rules(), seed, THOUGHT).answer(engine.view(table, seat));
+        Bot bot = bots == BotKind.QUICK
+                ? BotKind.ready(engine.rules(), seed)
+                : bots.seeded(engine.rules(), seed, THOUGHT);
+        return bot.answer(engine.view(table, seat));
     }
 
     private void follow(Answer answer, Outcome.Accepted accepted) {

@@ -77,13 +77,15 @@ export class FrameView {
       return at && !TIGHT.test(piece.words) ? [" ", word] : [word];
     });
     const tools = this.#tools(line);
-    return make(
+    const drawn = make(
       "div",
-      { class: "frame-line", "data-line": index, style: `--depth: ${line.depth}` },
+      { class: "frame-line", "data-line": index },
       ...words,
       tools.length > 0 && this.#opener(`tools-${index}`, "⋯", { class: "frame-more", "aria-label": `What to do with line ${index + 1}` }, () => this.#toolbar(tools)),
-      make("div", { class: "frame-panel", "data-panel": index, hidden: true }),
+      make("div", { class: "frame-panel", hidden: true }),
     );
+    drawn.style.setProperty("--depth", line.depth);
+    return drawn;
   }
 
   #chip({ words, chip }, word) {

@@ -42,8 +42,7 @@ public enum BotKind {
      * anything where nothing is known.
      */
     public static Bot ready(Rules rules, long seed) {
-        return new Bot.QuickBot(
-                rules, new QuickPlayer(rules, Skill.ready(rules), 0, new SplittableRandom(seed), null));
+        return new Bot.QuickBot(rules, new QuickPlayer(rules, Skill.ready(rules), 0, new SplittableRandom(seed), null));
     }
 
     /** Those that sit at tables with people; {@link #QUICK} would keep them waiting for seconds while it learns. */

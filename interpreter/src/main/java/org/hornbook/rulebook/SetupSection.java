@@ -203,7 +203,8 @@ final class SetupSection {
                                     new Comparison(
                                             card,
                                             List.of(new Comparison.Step(
-                                                    Relation.EQUAL, but.getFirst().operand()))),
+                                                    Relation.EQUAL,
+                                                    but.getFirst().operand()))),
                                     false,
                                     variant)
                             .map(one -> say("worth.except cards card", all, one)));

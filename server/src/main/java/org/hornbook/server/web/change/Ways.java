@@ -89,8 +89,8 @@ final class Ways {
             List<String> keys = Stream.concat(slice.adds().stream(), slice.changes().stream())
                     .filter(homes::containsKey)
                     .toList();
-            boolean isForOthers = section.equals(SET_UP)
-                    && keys.stream().anyMatch(key -> !SET_UP.equals(homes.get(key)));
+            boolean isForOthers =
+                    section.equals(SET_UP) && keys.stream().anyMatch(key -> !SET_UP.equals(homes.get(key)));
             String said = keys.stream()
                     .filter(key -> section.equals(homes.get(key)))
                     .flatMap(key -> Stream.ofNullable(texts.get(key)))

@@ -12,7 +12,11 @@ const FRAME = {
   ],
 };
 const FITS = { options: [{ written: "limit", words: "limit (66)", meaning: "points that end the game" }], isFree: false, range: { low: 0, high: 3 }, wider: [] };
-const soon = () => new Promise((done) => setTimeout(done));
+
+/** Until an answer has been read and drawn. */
+async function soon() {
+  for (let turn = 0; turn < 8; turn++) await new Promise((done) => setTimeout(done));
+}
 
 async function shown(test) {
   const place = document.body.appendChild(make("div"));
@@ -31,7 +35,6 @@ async function shown(test) {
 
 const opened = async (place, word) => {
   place.querySelector(`[data-focus="${word}"]`).click();
-  await soon();
   await soon();
 };
 

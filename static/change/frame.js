@@ -116,7 +116,7 @@ export class FrameView {
       const filled = await fill();
       if (this.#open !== word || !panel.isConnected) return;
       panel.replaceChildren(...filled);
-      panel.querySelector("input, textarea, button")?.focus();
+      (panel.querySelector("input, textarea") ?? panel.querySelector("button"))?.focus();
     } catch (failure) {
       this.#tell(failure);
     }
@@ -168,7 +168,7 @@ export class FrameView {
     const panel = this.#button(this.#open).closest(".frame-line").querySelector(".frame-panel");
     try {
       panel.replaceChildren(...(await this.#fits({ ...around, kind: "", meaning: around.meaning }, around.meaning)));
-      panel.querySelector("input, button")?.focus();
+      (panel.querySelector("input") ?? panel.querySelector("button"))?.focus();
     } catch (failure) {
       this.#tell(failure);
     }

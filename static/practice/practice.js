@@ -165,7 +165,7 @@ export class Practice {
 }
 
 /** What the modules of a table look for. */
-export function frame(title) {
+function frame(title) {
   return make(
     "div",
     { class: "practice-table", role: "group", "aria-label": `A game of ${title} against bots` },

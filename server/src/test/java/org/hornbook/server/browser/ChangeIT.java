@@ -49,7 +49,7 @@ class ChangeIT extends BrowserTest {
         keys.tabsToAndPresses("[data-focus=add-points]", Keys.ENTER);
         await("[data-way=fifty-five-free]");
         keys.tabsToAndPresses("[data-way=fifty-five-free]", Keys.ENTER);
-        awaitText("[data-key=bullheads]", "55: 0");
+        awaitText("[data-key=bullheads]", "55: none");
         keys.tabsToAndPresses("[data-undo]", Keys.ENTER);
         awaitText("[data-summary]", "2 changes");
 
@@ -87,6 +87,39 @@ class ChangeIT extends BrowserTest {
         keys.presses(Keys.ENTER);
         await(".change .practice-table .hand .card[aria-disabled=false]");
         assertAccessible();
+    }
+
+    /** A rule from nothing: what it waits for, whom it concerns, how much. */
+    @Test
+    void aRuleIsSaidWordByWordWithKeysAlone() {
+        browser().forget();
+        browser().viewport(390, 664);
+        open("/change/standard");
+        await("[data-focus=add-rules]");
+        Keyboard keys = new Keyboard(browser());
+        keys.tabsToAndPresses("[data-focus=add-rules]", Keys.ENTER);
+        await("[data-shape=on_taken]");
+        assertAccessible();
+        keys.tabsToAndPresses("[data-shape=on_taken]", Keys.ENTER);
+        awaitText("[data-key=when_taken]", "When a player has taken a row, that player gains a point.");
+        await(".frame-line .frame-chip");
+        assertAccessible();
+        browser().pictures("change-frame");
+        keys.tabsToAndPresses(".frame-chip[aria-label='1, number']", Keys.ENTER);
+        await(".frame-number input");
+        keys.presses(Keys.chord(Keys.CONTROL, "a"), "3", Keys.ENTER);
+        await(".frame-chip[aria-label='3, number']");
+        keys.tabsBackTo(".frame-chip[aria-label^='“']");
+        keys.presses(Keys.ENTER);
+        await(".frame-text textarea");
+        keys.presses(Keys.chord(Keys.CONTROL, "a"), "Whoever takes a row pays three more.");
+        keys.tabsToAndPresses(".frame-text .frame-use", Keys.ENTER);
+        awaitText("[data-key=when_taken]", "Whoever takes a row pays three more.");
+        awaitText("[data-deal]", "goes otherwise");
+        assertThat(driver().findElement(By.id("rules-text")).getDomProperty("value"))
+                .contains("on taken", "player gains 3");
+        keys.tabsToAndPresses("[data-undo]", Keys.ENTER);
+        awaitText("[data-key=when_taken]", "that player gains a point.");
     }
 
     /** Text and rulebook show the same, and a mistake in the text loses neither. */

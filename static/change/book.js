@@ -9,7 +9,6 @@ const NOW = "now";
 export class Book {
   #place;
   #hooks;
-  #book = null;
   #places = {};
   #ask = latest("/api/change/ways");
   #open = null;
@@ -34,7 +33,6 @@ export class Book {
 
   /** Draws it anew; what was open stays open, and the focus where it was. */
   show(book, places) {
-    this.#book = book;
     this.#places = places;
     const active = document.activeElement;
     const focused = this.#place.contains(active) && !active.closest(".frame") ? active.dataset.focus : null;

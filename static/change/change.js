@@ -31,7 +31,7 @@ class Change {
     edit: (script, said) => this.#to(script, said),
     say: (sentence) => this.#say(sentence),
   });
-  #outcome = new Outcome(this.#root, { told: () => this.#told, draft: () => this.#draft });
+  #outcome = new Outcome(this.#root, { told: () => this.#told });
 
   #find(name) {
     return this.#root.querySelector(`[data-${name}]`);

@@ -58,6 +58,7 @@ export class Outcome {
     try {
       const deal = await this.#ask({ script, slug: base, deal: this.#deal });
       if (!deal || run !== this.#run) return;
+      this.#deal = deal.deal;
       this.#tell(...(deal.difference ? difference(deal.difference) : [make("p", {}, deal.same), this.#another()]));
       await Promise.all([this.#measure(script, base, run), this.#warn(script, run)]);
     } catch (failure) {

@@ -126,7 +126,7 @@ public final class Shapes {
             for (int number = 2; names.of(free).isPresent(); number++) {
                 free = given + "_" + number;
             }
-            horn = horn.replaceAll("\\b" + given + "\\b(?=[^\"]*(\"[^\"]*\"[^\"]*)*$)", free);
+            horn = horn.replaceAll("\\b" + given + "\\b(?=[^\"]*(?:\"[^\"]*\"[^\"]*)*+$)", free);
         }
         return placed(horn, written, after);
     }

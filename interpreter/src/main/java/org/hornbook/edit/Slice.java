@@ -26,6 +26,7 @@ import org.hornbook.syntax.Statement;
 public record Slice(List<Statement> statements) {
     private static final Pattern TEXT = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"");
     private static final Pattern VALUE = Pattern.compile("\\{([^}]*)}");
+    private static final Pattern EMPTY_LINE = Pattern.compile("\\n\\s*\\n");
     private static final Pattern WORD = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*");
 
     public Slice {
@@ -38,6 +39,15 @@ public record Slice(List<Statement> statements) {
      * @param flattened it and all that it extends, merged
      */
     public static List<Slice> of(Script script, Script flattened) {
+        return of(script, flattened, false);
+    }
+
+    /** The same, where what is left out belongs to the statements that its author wrote beside it, without an empty line between. */
+    public static List<Slice> asWritten(Script script, Script flattened) {
+        return of(script, flattened, true);
+    }
+
+    private static List<Slice> of(Script script, Script flattened, boolean asWritten) {
         Set<String> inherited = flattened
                 .items()
                 .filter(item -> !item.span().source().equals(script.span().source()))
@@ -59,6 +69,17 @@ public record Slice(List<Statement> statements) {
                         join(slice, owner, i);
                     }
                 }
+            }
+        }
+        for (int i = 1; asWritten && i < rules.size(); i++) {
+            if ((rules.get(i - 1) instanceof Statement.Removal || rules.get(i) instanceof Statement.Removal)
+                    && !EMPTY_LINE
+                            .matcher(rules.get(i - 1)
+                                    .span()
+                                    .between(rules.get(i).span())
+                                    .text())
+                            .find()) {
+                join(slice, i - 1, i);
             }
         }
         Map<Integer, List<Statement>> together = new LinkedHashMap<>();

@@ -134,7 +134,7 @@ public final class Rulebook {
         blocks.add(new Paragraph(players(variant), "players"));
         variant.seatTitles().forEach(seat -> blocks.add(new Paragraph(say("seat.rulebook seat", seat))));
         if (variant.procedure().inTeams()) {
-            blocks.add(new Paragraph(teams(variant), "teams"));
+            blocks.add(new Paragraph(teams(variant), Statement.Teams.KEY));
         }
         blocks.add(new Paragraph(win(variant), "win"));
         Variant.Procedure.Goal goal = variant.procedure().goal();

@@ -32,7 +32,7 @@ public sealed interface Statement extends Node {
                 case Deals _ -> "deals";
                 case LotsValue value -> "set " + value.name();
                 case Win _ -> "win";
-                case Teams _ -> "teams";
+                case Teams _ -> Teams.KEY;
             };
         }
     }
@@ -80,7 +80,10 @@ public sealed interface Statement extends Node {
      * @param size the number of players of a team; 1 if all play against one
      * @param against the seat against which all others play together; null without one
      */
-    record Teams(Span span, int size, @Nullable Name against) implements Setting {}
+    record Teams(Span span, int size, @Nullable Name against) implements Setting {
+        /** Its {@link #target()}. */
+        public static final String KEY = "teams";
+    }
 
     record Win(Span span, Expression.Extreme extreme, Name value) implements Setting {}
 

@@ -41,7 +41,8 @@ class EditsTest {
 
     private static Slice slice(String script, String key) {
         Checked checked = check(Objects.requireNonNull(SHIPPED.find(script)));
-        return Slice.of(Objects.requireNonNull(checked.script()), Objects.requireNonNull(checked.flattened())).stream()
+        return Slice.asWritten(Objects.requireNonNull(checked.script()), Objects.requireNonNull(checked.flattened()))
+                .stream()
                 .filter(slice -> slice.concerns(key))
                 .findFirst()
                 .orElseThrow();
@@ -85,6 +86,12 @@ class EditsTest {
         assertThat(Examples.failing(Objects.requireNonNull(taken.variant()))).isEmpty();
         assertThat(edits(taken).restore(needed).source().text())
                 .isEqualTo(begun.source().text());
+    }
+
+    @Test
+    void whatIsLeftOutBelongsToTheRulesBesideIt() {
+        Checked open = edits(begun("standard")).take(slice("open_cards", "laying"));
+        assertThat(open.source().text()).contains("remove turning_up", "step hand_over");
     }
 
     @Test

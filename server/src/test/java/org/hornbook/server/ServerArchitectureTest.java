@@ -105,7 +105,7 @@ class ServerArchitectureTest {
                             "web.limits",
                             "web.practice",
                             "workshop")),
-            entry("web.practice", Set.of("background", "gate", "library", "web.game", "web.http", "web.limits")),
+            entry("web.practice", Set.of("library", "web.game", "web.http", "web.limits")),
             entry(
                     "web.gallery",
                     Set.of(

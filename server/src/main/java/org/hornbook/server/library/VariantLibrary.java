@@ -127,7 +127,8 @@ public final class VariantLibrary {
     }
 
     public boolean isRule(LibraryVariant variant) {
-        return scripts.rules().contains(variant.source());
+        return scripts.rules().stream()
+                .anyMatch(rule -> LibraryVariant.slugOf(rule.name()).equals(variant.slug()));
     }
 
     private List<LibraryVariant> checked(List<SourceFile> files) {

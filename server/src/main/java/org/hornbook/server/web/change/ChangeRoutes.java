@@ -28,7 +28,6 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.RateLimiter;
-import org.hornbook.server.web.practice.PracticeGame;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
 import org.hornbook.variant.NamedRule;
@@ -318,10 +317,7 @@ public final class ChangeRoutes implements Feature {
         if (deal < 1 || deal > Integer.MAX_VALUE) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
-        context.json(ChangedDeal.of(
-                changed,
-                PracticeGame.of(base, deal, Objects.requireNonNullElse(wanted.said(), ""))
-                        .playedOn()));
+        context.json(ChangedDeal.from(deal, base, changed));
     }
 
     /** What the rules do not say, found on tables that games reach. */

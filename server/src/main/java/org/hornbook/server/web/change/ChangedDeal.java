@@ -22,23 +22,47 @@ import org.jspecify.annotations.Nullable;
 /**
  * A deal under changed rules.
  *
+ * @param deal its number
  * @param difference the first difference, to the end of the round; missing if there is none
  * @param same what is told where there is none: that nothing differs, or why the deal cannot be compared
  */
-record ChangedDeal(@Nullable Difference difference, String same) {
+record ChangedDeal(long deal, @Nullable Difference difference, String same) {
+    /** Rules that seldom matter show in one of so many deals more often than in one. */
+    private static final int MOST_DEALS = 5;
+
+    private static final String SAME = "This deal goes as before, to the end of the round.";
+
+    /**
+     * The first deal from a number on that goes otherwise, each played to the end of its first round by bots.
+     *
+     * @param base the rules that are changed
+     */
+    static ChangedDeal from(long first, Setup base, Variant changed) {
+        ChangedDeal last = null;
+        for (long deal = first; deal < first + MOST_DEALS; deal++) {
+            last = of(changed, deal, PracticeGame.of(base, deal, "").playedOn());
+            if (last.difference() != null || !last.same().equals(SAME)) {
+                return last;
+            }
+        }
+        return new ChangedDeal(
+                first,
+                null,
+                "These deals go as before, to the end of their first round: " + MOST_DEALS + " were played.");
+    }
+
     /** @param played the deal under the rules that are changed, played to the end of its round */
-    static ChangedDeal of(Variant changed, PracticeGame played) {
+    static ChangedDeal of(Variant changed, long deal, PracticeGame played) {
         Setup before = played.rules().setup();
         Setup setup = Setup.forPeople(changed, changed.people().nearest(before.people()));
         List<String> problems = SetupProblems.of(setup);
         if (!problems.isEmpty()) {
-            return new ChangedDeal(null, String.join(" ", problems));
+            return new ChangedDeal(deal, null, String.join(" ", problems));
         }
         if (setup.players() != before.players()) {
-            return new ChangedDeal(null, "This is played by " + setup.people() + ", so the deal is another one.");
+            return new ChangedDeal(deal, null, "This is played by " + setup.people() + ", so the deal is another one.");
         }
-        return new ChangedDeal(
-                Difference.of(played.under(setup), played), "This deal goes as before, to the end of the round.");
+        return new ChangedDeal(deal, Difference.of(played.under(setup), played), SAME);
     }
 
     /**

@@ -66,7 +66,7 @@ final class Ways {
             LibraryVariant game, List<Slice> slices, Map<String, String> homes, Map<String, String> texts) {
         static Offer of(LibraryVariant game) {
             Variant variant = game.variant();
-            List<Slice> slices = Slice.of(game.script(), variant.flattened());
+            List<Slice> slices = Slice.asWritten(game.script(), variant.flattened());
             Set<String> keys = slices.stream()
                     .flatMap(slice -> Stream.concat(slice.changes().stream(), slice.adds().stream()))
                     .collect(Collectors.toSet());

@@ -25,9 +25,7 @@ class ChangedDealTest {
         Variant changed = LIBRARY.check(
                         new SourceFile("mine.horn", "variant mine extends " + base.name() + " {\n" + change + "\n}\n"))
                 .variant();
-        return ChangedDeal.of(
-                Objects.requireNonNull(changed),
-                PracticeGame.of(Setup.usual(base), 3, "").playedOn());
+        return ChangedDeal.from(3, Setup.usual(base), Objects.requireNonNull(changed));
     }
 
     @Test
@@ -58,6 +56,6 @@ class ChangedDealTest {
     void whatChangesNothingInTheDealSaysSo(String game) {
         ChangedDeal changed = changed(game, "set limit to 200");
         assertThat(changed.difference()).isNull();
-        assertThat(changed.same()).contains("goes as before");
+        assertThat(changed.same()).contains("go as before");
     }
 }

@@ -11,6 +11,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
@@ -81,7 +82,7 @@ final class ConditionReasons {
     }
 
     private String all(List<Formula> parts, boolean holds) {
-        return Terms.all(parts.stream().map(part -> why(part, holds)));
+        return Language.and(parts.stream().map(part -> why(part, holds)).toList());
     }
 
     private String exists(Formula subject, boolean holds) {
@@ -146,7 +147,7 @@ final class ConditionReasons {
             relations.add(told);
             left = right;
         }
-        return Terms.all(relations.stream());
+        return Language.and(relations);
     }
 
     private String relation(Formula left, Relation relation, Formula right, boolean holds) {
@@ -165,7 +166,7 @@ final class ConditionReasons {
                 && variant.parameters().get(parameter.index()).isSwitch()) {
             return plainly(left, terms.value(left) != 0);
         }
-        if (terms.isSpecialCard(right) && terms.value(left) == terms.value(right)) {
+        if (right instanceof Formula.NamedCard && terms.value(left) == terms.value(right)) {
             return say("card.is card", terms.withValue(right));
         }
         if (left instanceof Formula.Local(int slot) && slot == Formula.Slots.MODIFIER) {

@@ -51,12 +51,6 @@ final class Terms {
         return say("same.reason subject value", Language.subject(subject), value);
     }
 
-    /** All of several conditions. */
-    static String all(Stream<String> reasons) {
-        return reasons.reduce((before, next) -> say("list.and before next", before, next))
-                .orElse("");
-    }
-
     private String written(Formula formula) {
         boolean isCard = switch (formula) {
             case Formula.Local local -> local.slot() == Formula.Slots.CARD;
@@ -68,11 +62,6 @@ final class Terms {
         return formula instanceof Formula.Call call && call.function().standsForCard()
                 ? written(call.owner())
                 : isCard ? card(value(formula)) : "" + value(formula);
-    }
-
-    /** Whether it is the name of special cards. */
-    boolean isSpecialCard(Formula formula) {
-        return formula instanceof Formula.NamedCard;
     }
 
     /** The sentence that a card shows no number, or that there is no card. */
@@ -209,7 +198,8 @@ final class Terms {
         Stream<Formula> values =
                 Stream.concat(Stream.of(sum.first()), sum.steps().stream().map(Formula.Arithmetic.Step::operand));
         if (first.isBefore()) {
-            return say(first, "noun values", all(values.map(value -> "" + value(value))));
+            return say(
+                    first, "noun values", Language.and(values.map(this::value).toList()));
         }
         StringBuilder words = new StringBuilder("" + value(sum.first()));
         sum.steps()

@@ -240,10 +240,11 @@ public final class Edits {
     /** Whether the script could take these rules: quicker than taking them. */
     public boolean fits(Slice taken) {
         Checked tried = checked(applied(withoutRemovals(cuts(taken))));
-        return tried.variant() != null
-                || tried.flattened() != null
-                        && !wrong(tried).isEmpty()
-                        && take(taken).variant() != null;
+        if (tried.variant() != null || tried.flattened() == null) {
+            return tried.variant() != null;
+        }
+        List<Example> wrong = wrong(tried);
+        return !wrong.isEmpty() && new Edits(tried, checker).without(wrong).variant() != null;
     }
 
     private static Item.@Nullable Let lines(Statement statement) {

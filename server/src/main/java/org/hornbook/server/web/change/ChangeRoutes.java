@@ -1,5 +1,7 @@
 package org.hornbook.server.web.change;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -43,11 +45,22 @@ public final class ChangeRoutes implements Feature {
     private static final GapSearch.Budget GAPS = new GapSearch.Budget(100_000);
     private static final String CHANGED = ", changed";
     private static final int MOST_WRONG = 10;
+    private static final Duration KEPT = Duration.ofSeconds(20);
+
+    /** In characters. */
+    private static final long MOST_KEPT = 500_000;
 
     private final Pages pages;
     private final VariantLibrary library;
     private final ScriptLookup scripts;
     private final Ways ways;
+    /** What was found of a text: several questions follow each touch. The scripts that it extends may change. */
+    private final Cache<String, Checked> checks = Caffeine.newBuilder()
+            .expireAfterWrite(KEPT)
+            .maximumWeight(MOST_KEPT)
+            .weigher((String text, Checked _) -> text.length())
+            .build();
+
     private final ThousandGames effects = new ThousandGames();
     private final RateLimiter asked = RateLimiter.of(240, Duration.ofMinutes(1));
 
@@ -145,8 +158,20 @@ public final class ChangeRoutes implements Feature {
     }
 
     private Checked draft(Touch touch) {
-        String script = touch.carried() == null ? touch.script() : ScriptLink.text(touch.carried());
-        return library.check(new SubmittedScript(known(script), null).source());
+        return checked(touch.carried() == null ? known(touch.script()) : ScriptLink.text(touch.carried()));
+    }
+
+    private Checked checked(String script) {
+        return checks.get(script, text -> library.check(new SubmittedScript(text, null).source()));
+    }
+
+    /** A script that can be played. */
+    private Variant playable(@Nullable String script) {
+        Checked checked = checked(known(script));
+        if (checked.variant() == null) {
+            throw Refused.script(checked.diagnostics());
+        }
+        return checked.variant();
     }
 
     private Checked touched(Touch touch, Checked draft) {
@@ -311,7 +336,7 @@ public final class ChangeRoutes implements Feature {
     private void play(Context context) {
         asked.count(context);
         Played wanted = Json.read(context, Played.class);
-        Variant changed = scripts.variant(new SubmittedScript(known(wanted.script()), null).source());
+        Variant changed = playable(wanted.script());
         Setup base = Setup.usual(scripts.shelved(known(wanted.slug())).variant());
         long deal = known(wanted.deal());
         if (deal < 1 || deal > Integer.MAX_VALUE) {
@@ -323,9 +348,7 @@ public final class ChangeRoutes implements Feature {
     /** What the rules do not say, found on tables that games reach. */
     private void search(Context context) {
         asked.count(context);
-        Variant changed = scripts.variant(new SubmittedScript(
-                        known(Json.read(context, Touch.class).script()), null)
-                .source());
+        Variant changed = playable(Json.read(context, Touch.class).script());
         context.json(GapSearch.search(changed, GAPS).stream()
                 .filter(Diagnostic::isError)
                 .map(Diagnostic::message)
@@ -335,7 +358,7 @@ public final class ChangeRoutes implements Feature {
     private void measure(Context context) {
         asked.count(context);
         Played wanted = Json.read(context, Played.class);
-        Variant other = scripts.variant(new SubmittedScript(known(wanted.script()), null).source());
+        Variant other = playable(wanted.script());
         Setup base = Setup.usual(scripts.shelved(known(wanted.slug())).variant());
         context.json(effects.of(base, Setup.forPeople(other, other.people().nearest(base.people()))));
     }

@@ -36,7 +36,7 @@ final class Ways {
     private static final String SET_UP = "set-up";
 
     /** How many deals are played to see whether rules are missing. */
-    private static final int TRIED = 5;
+    private static final int TRIED = 2;
 
     private final VariantLibrary library;
     private final ExtendableGames games;

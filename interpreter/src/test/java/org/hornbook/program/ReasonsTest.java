@@ -67,6 +67,17 @@ class ReasonsTest {
     }
 
     @Test
+    void ofThreeConditionsAsTheRulebookListsThem() {
+        Bench bench = Bench.of("standard { rule toll \"Toll.\" on placed"
+                        + " when card > 10 and card < 30 and player.score < 7 { player gains 1 } }")
+                .row(12);
+        bench.plays(14);
+        assertThat(bench.all(Event.PointsGained.class).getFirst().cause().reasons())
+                .containsExactly(
+                        "14 is higher than 10, 14 is lower than 30 and 0 (the player's score) is lower than 7.");
+    }
+
+    @Test
     void ofANumberThatHasAName() {
         Bench bench = Bench.of("standard { let bounty \"the bounty\" = 2 * count of rows"
                         + " rule toll \"Toll.\" on placed when bounty > 3 { player gains bounty } }")

@@ -46,7 +46,7 @@ class Change {
     addEventListener("keydown", (event) => this.#key(event));
     this.#first = this.#root.dataset.script;
     const kept = this.#draft && read(this.#draft)?.text;
-    const carried = location.hash.length > 1 && !/^#(outcome|make-a-rule)/.test(location.hash) ? location.hash.slice(1) : null;
+    const carried = location.hash.length > 1 && location.hash !== "#outcome" ? location.hash.slice(1) : null;
     try {
       this.#show(await this.#read(kept ? { script: kept } : carried ? { carried } : { script: this.#first }));
     } catch (failure) {

@@ -13,12 +13,14 @@ import org.hornbook.checker.Checker;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.grammar.HornParser.AdditionContext;
 import org.hornbook.grammar.HornParser.InsertionContext;
+import org.hornbook.grammar.HornParser.ItemContext;
 import org.hornbook.grammar.HornParser.NameContext;
 import org.hornbook.grammar.HornParser.PlaceCaseContext;
 import org.hornbook.grammar.HornParser.ReplacementContext;
 import org.hornbook.grammar.HornParser.StatementContext;
 import org.hornbook.grammar.HornParser.StepContext;
 import org.hornbook.source.SourceFile;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tries what could stand at a place with the checker. As many as possible are tried at once, each in a copy of the item, under names of
@@ -88,7 +90,7 @@ final class Candidates {
     }
 
     /** The item around the place that can stand beside itself under another name; null if there is none. */
-    private @org.jspecify.annotations.Nullable ParseTree unit() {
+    private @Nullable ParseTree unit() {
         ParseTree found = null;
         for (ParseTree node = written.around(from, to); node != null; node = node.getParent()) {
             if (node instanceof StepContext || node instanceof PlaceCaseContext) {
@@ -100,7 +102,7 @@ final class Candidates {
             } else if (node instanceof StatementContext) {
                 return found;
             } else if (found != null) {
-                return found.getParent() instanceof org.hornbook.grammar.HornParser.ItemContext ? unitOf(found) : found;
+                return found.getParent() instanceof ItemContext ? unitOf(found) : found;
             }
         }
         return null;
@@ -116,12 +118,18 @@ final class Candidates {
 
     private List<String> inCopies(ParseTree unit, List<String> tried, boolean isWhole) {
         List<String> left = tried;
+        Names names = new Names(written.script());
+        List<String> declared = Written.all(unit)
+                .filter(NameContext.class::isInstance)
+                .filter(name -> names.isDeclared(written.source().span(Written.start(name), Written.end(name))))
+                .map(ParseTree::getText)
+                .toList();
         int end = Written.end(unit);
         for (int round = 0; round < ROUNDS; round++) {
             StringBuilder copies = new StringBuilder();
             int[] ends = new int[left.size()];
             for (int copy = 0; copy < left.size(); copy++) {
-                copies.append('\n').append(copy(unit, left.get(copy), copy));
+                copies.append('\n').append(copy(unit, declared, left.get(copy), copy));
                 ends[copy] = end + copies.length();
             }
             SourceFile text = new SourceFile(
@@ -158,16 +166,14 @@ final class Candidates {
         return !errors(written.text(), isWhole).isEmpty();
     }
 
-    /** The item with something in the place, and with other names for all that it declares. */
-    private String copy(ParseTree unit, String tried, int number) {
+    /**
+     * The item with something in the place, and with other names for all that it declares.
+     *
+     * @param declared those names, its own first
+     */
+    private String copy(ParseTree unit, List<String> declared, String tried, int number) {
         String text = written.text().substring(Written.start(unit), from) + tried + " "
                 + written.text().substring(to, Written.end(unit));
-        Names names = new Names(written.script());
-        List<String> declared = Written.all(unit)
-                .filter(NameContext.class::isInstance)
-                .filter(name -> names.isDeclared(written.source().span(Written.start(name), Written.end(name))))
-                .map(ParseTree::getText)
-                .toList();
         if (unit instanceof ReplacementContext) {
             boolean isPlaced = Written.all(unit).anyMatch(PlaceCaseContext.class::isInstance);
             boolean isStep = Written.all(unit).anyMatch(StepContext.class::isInstance);

@@ -51,6 +51,7 @@ public final class Edits {
     private final Script script;
     private final Script flattened;
     private final Function<SourceFile, Checked> checker;
+    private final List<Slice> slices;
 
     /** The scripts that a bundle carries after its own. */
     private final String carried;
@@ -68,6 +69,7 @@ public final class Edits {
                 : "";
         this.flattened = Objects.requireNonNull(draft.flattened());
         this.checker = checker;
+        this.slices = Slice.of(script, flattened);
     }
 
     /** A script that changes nothing of a game yet. */
@@ -209,13 +211,13 @@ public final class Edits {
         Stream<String> added = Stream.of();
         for (Statement statement : taken.statements()) {
             Item.Let lines = lines(statement);
-            Optional<Item> own = key(statement).flatMap(this::ownItem);
+            Optional<Item> own = Slice.changed(statement).flatMap(this::ownItem);
             if (lines != null && own.orElse(null) instanceof Item.Let before && lines.asBefore()) {
                 cuts.add(new Cut(before.span(), printed(lines.after(before))));
             } else if (own.isPresent() && isDeclared(own.get()) && statement instanceof Statement.Replacement with) {
                 cuts.add(new Cut(own.get().span(), with.item().span().text()));
             } else {
-                key(statement).ifPresent(key -> leaving.addAll(slice(key)));
+                Slice.changed(statement).ifPresent(key -> leaving.addAll(slice(key)));
                 leaving.addAll(sameExample(statement));
                 added = Stream.concat(added, Stream.of(statement.span().text()));
             }
@@ -232,7 +234,7 @@ public final class Edits {
                     Item.Let lines = lines(statement);
                     return lines == null || !lines.asBefore();
                 })
-                .flatMap(statement -> key(statement).stream())
+                .flatMap(statement -> Slice.changed(statement).stream())
                 .filter(key -> !slice(key).isEmpty())
                 .toList();
     }
@@ -268,18 +270,6 @@ public final class Edits {
 
     private static boolean isTitled(Example one, Example other) {
         return one.title().text().equals(other.title().text());
-    }
-
-    /** What a statement is about, if the script can have only one of it. */
-    private static Optional<String> key(Statement statement) {
-        return switch (statement) {
-            case Statement.Replacement replacement ->
-                Optional.of(replacement.item().key());
-            case Statement.Removal removal -> Optional.of(removal.name().text());
-            case Statement.LotsValue value -> Optional.of(value.name().text());
-            case Statement.Setting setting -> Optional.of(setting.target());
-            default -> Optional.empty();
-        };
     }
 
     /** Leaves a rule out, be it the script's own or one of the game that it changes. */
@@ -319,7 +309,8 @@ public final class Edits {
     public static Map<String, Integer> places(Script script) {
         Map<String, Integer> places = new HashMap<>();
         for (Statement statement : script.statements()) {
-            key(statement).ifPresent(key -> places.put(key, statement.span().start()));
+            Slice.changed(statement)
+                    .ifPresent(key -> places.put(key, statement.span().start()));
             statement.items().forEach(item -> places.put(item.key(), item.span().start()));
         }
         return places;
@@ -338,7 +329,7 @@ public final class Edits {
 
     /** The own statements that leave with what has this name. */
     public List<Statement> slice(String key) {
-        return Slice.of(script, flattened).stream()
+        return slices.stream()
                 .filter(slice -> slice.concerns(key))
                 .flatMap(slice -> slice.statements().stream())
                 .toList();

@@ -289,21 +289,20 @@ public record Sentences(List<Section> sections, List<Dial> dials, List<String> u
                 .collect(Collectors.groupingBy(Sentence::key, Collectors.mapping(Sentence::text, Collectors.toList())));
     }
 
-    /** What the sentence of an item or setting says; missing if it has none of its own. */
-    public static Optional<String> of(String key, Variant variant) {
-        return sections(variant).stream()
-                .flatMap(section -> section.sentences().stream())
-                .filter(sentence -> sentence.key().equals(key))
-                .map(Sentence::text)
-                .findFirst();
-    }
+    /**
+     * The first sentence of an item or setting.
+     *
+     * @param section the id of the section in which it stands
+     */
+    public record Told(String section, String text) {}
 
-    /** The section in which the sentence of an item stands; empty if none has one. */
-    public static Map<String, String> homes(Variant variant) {
-        Map<String, String> homes = new HashMap<>();
+    /** What is told of each item and setting that has a sentence of its own, by its name. */
+    public static Map<String, Told> told(Variant variant) {
+        Map<String, Told> told = new HashMap<>();
         sections(variant)
-                .forEach(section ->
-                        section.sentences().forEach(sentence -> homes.putIfAbsent(sentence.key(), section.id())));
-        return homes;
+                .forEach(section -> section.sentences()
+                        .forEach(
+                                sentence -> told.putIfAbsent(sentence.key(), new Told(section.id(), sentence.text()))));
+        return told;
     }
 }

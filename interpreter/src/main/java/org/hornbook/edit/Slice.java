@@ -2,10 +2,10 @@ package org.hornbook.edit;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -147,20 +147,23 @@ public record Slice(List<Statement> statements) {
         return WORD.matcher(written).results().map(word -> word.group()).collect(Collectors.toSet());
     }
 
-    /** The names of items, and the settings, of the game that is changed, for which it has something else or nothing. */
+    /** The name of the item, or the setting, of the game that is changed, for which a statement has something else or nothing. */
+    static Optional<String> changed(Statement statement) {
+        return switch (statement) {
+            case Statement.Replacement replacement ->
+                Optional.of(replacement.item().key());
+            case Statement.Removal removal -> Optional.of(removal.name().text());
+            case Statement.LotsValue value -> Optional.of(value.name().text());
+            case Statement.Setting setting -> Optional.of(setting.target());
+            default -> Optional.empty();
+        };
+    }
+
+    /** The names of all that its statements change. */
     public Set<String> changes() {
-        Set<String> keys = new TreeSet<>();
-        for (Statement statement : statements) {
-            switch (statement) {
-                case Statement.Replacement replacement ->
-                    keys.add(replacement.item().key());
-                case Statement.Removal removal -> keys.add(removal.name().text());
-                case Statement.LotsValue value -> keys.add(value.name().text());
-                case Statement.Setting setting -> keys.add(setting.target());
-                default -> {}
-            }
-        }
-        return keys;
+        return statements.stream()
+                .flatMap(statement -> changed(statement).stream())
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** The names of the items that it adds, in its order. */
@@ -179,7 +182,8 @@ public record Slice(List<Statement> statements) {
 
     /** Whether it is nothing but numbers of parameters and players. */
     public boolean isNumber() {
-        Set<Class<?>> kinds = new HashSet<>(List.of(Statement.ParameterValue.class, Statement.Players.class));
-        return statements.stream().map(Object::getClass).allMatch(kinds::contains);
+        return statements.stream()
+                .allMatch(statement ->
+                        statement instanceof Statement.ParameterValue || statement instanceof Statement.Players);
     }
 }

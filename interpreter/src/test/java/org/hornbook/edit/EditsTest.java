@@ -53,7 +53,9 @@ class EditsTest {
     }
 
     private static String said(String key, Checked draft) {
-        return Sentences.of(key, Objects.requireNonNull(draft.variant())).orElse("");
+        return Objects.requireNonNull(
+                        Sentences.told(Objects.requireNonNull(draft.variant())).get(key))
+                .text();
     }
 
     @Test

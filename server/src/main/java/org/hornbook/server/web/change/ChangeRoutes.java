@@ -326,12 +326,11 @@ public final class ChangeRoutes implements Feature {
                 edits.canOwn(key)));
     }
 
-    /** @param deal of the game that is changed, from 1, with what was answered in it */
+    /** @param deal of the game that is changed, from 1 */
     private record Played(
             @Nullable String script,
             @Nullable String slug,
-            @Nullable Long deal,
-            @Nullable String said) {}
+            @Nullable Long deal) {}
 
     private void play(Context context) {
         asked.count(context);

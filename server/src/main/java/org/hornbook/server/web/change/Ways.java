@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.edit.Edits;
 import org.hornbook.edit.Sentences;
+import org.hornbook.edit.Sentences.Told;
 import org.hornbook.edit.Slice;
 import org.hornbook.program.Setup;
 import org.hornbook.program.SetupProblems;
@@ -33,6 +34,10 @@ final class Ways {
 
     private static final int MOST_KNOWN = 500;
     private static final int MOST_OFFERED = 30;
+
+    /** Of one script, since each is tried by the checker and anybody can publish long ones; shipped games have fewer. */
+    private static final int MOST_SLICES = 20;
+
     private static final String SET_UP = "set-up";
 
     /** How many deals are played to see whether rules are missing. */
@@ -61,19 +66,15 @@ final class Ways {
      */
     record Way(String slug, int part, String title, String text, boolean isNow, String instead) {}
 
-    /** @param homes the section of the rulebook for each item */
-    private record Offer(
-            LibraryVariant game, List<Slice> slices, Map<String, String> homes, Map<String, String> texts) {
+    /** @param sentences what its rulebook tells of each item */
+    private record Offer(LibraryVariant game, List<Slice> slices, Map<String, Told> sentences) {
         static Offer of(LibraryVariant game) {
-            Variant variant = game.variant();
-            List<Slice> slices = Slice.asWritten(game.script(), variant.flattened());
-            Set<String> keys = slices.stream()
-                    .flatMap(slice -> Stream.concat(slice.changes().stream(), slice.adds().stream()))
-                    .collect(Collectors.toSet());
-            Map<String, String> texts = keys.stream()
-                    .flatMap(key -> Sentences.of(key, variant).map(text -> Map.entry(key, text)).stream())
-                    .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
-            return new Offer(game, slices, Sentences.homes(variant), texts);
+            return new Offer(
+                    game,
+                    Slice.asWritten(game.script(), game.variant().flattened()).stream()
+                            .limit(MOST_SLICES)
+                            .toList(),
+                    Sentences.told(game.variant()));
         }
 
         Slice slice(int part) {
@@ -86,14 +87,14 @@ final class Ways {
 
         /** What the slice says in a section; nothing if it belongs to another one. What is only set up for a rule belongs where that is. */
         Optional<String> told(String section, Slice slice) {
-            List<String> keys = Stream.concat(slice.adds().stream(), slice.changes().stream())
-                    .filter(homes::containsKey)
+            List<Told> told = Stream.concat(slice.adds().stream(), slice.changes().stream())
+                    .flatMap(key -> Stream.ofNullable(sentences.get(key)))
                     .toList();
             boolean isForOthers =
-                    section.equals(SET_UP) && keys.stream().anyMatch(key -> !SET_UP.equals(homes.get(key)));
-            String said = keys.stream()
-                    .filter(key -> section.equals(homes.get(key)))
-                    .flatMap(key -> Stream.ofNullable(texts.get(key)))
+                    section.equals(SET_UP) && told.stream().anyMatch(each -> !SET_UP.equals(each.section()));
+            String said = told.stream()
+                    .filter(each -> section.equals(each.section()))
+                    .map(Told::text)
                     .collect(Collectors.joining(" "));
             return said.isEmpty() || isForOthers ? Optional.empty() : Optional.of(said);
         }
@@ -106,13 +107,13 @@ final class Ways {
      */
     List<Way> of(String key, Checked draft, String person) {
         Edits edits = edits(draft);
-        String now = Sentences.of(key, variant(draft)).orElse("");
+        String now = text(key, Sentences.told(variant(draft)));
         Set<String> told = new HashSet<>();
         List<Way> ways = new ArrayList<>();
         for (Offer offer : offers(draft, person)) {
             for (int part = 0; part < offer.slices().size() && ways.size() < MOST_OFFERED; part++) {
                 Slice slice = offer.slices().get(part);
-                String text = offer.texts().getOrDefault(key, "");
+                String text = text(key, offer.sentences());
                 if (!slice.isNumber()
                         && slice.changes().contains(key)
                         && told.add(text)
@@ -130,6 +131,7 @@ final class Ways {
         Set<String> there = draft.flattened() == null
                 ? Set.of()
                 : draft.flattened().items().map(item -> item.key()).collect(Collectors.toSet());
+        Map<String, Told> now = Sentences.told(variant(draft));
         List<Way> ways = new ArrayList<>();
         for (Offer offer : offers(draft, person)) {
             boolean isRule = library.isRule(offer.game());
@@ -148,12 +150,18 @@ final class Ways {
                             isRule && about != null ? about : told,
                             false,
                             edits.replacedBy(slice).stream()
-                                    .flatMap(key -> Sentences.of(key, variant(draft)).stream())
+                                    .map(key -> text(key, now))
+                                    .filter(text -> !text.isEmpty())
                                     .collect(Collectors.joining(" "))));
                 }
             }
         }
         return ways;
+    }
+
+    private static String text(String key, Map<String, Told> sentences) {
+        Told told = sentences.get(key);
+        return told == null ? "" : told.text();
     }
 
     /** The script with a way taken. */

@@ -4,7 +4,7 @@
  */
 import { newKey, read, write } from "../ui/drafts.js";
 import { element, make } from "../ui/elements.js";
-import { latest, post } from "../ui/server.js";
+import { post } from "../ui/server.js";
 import { plural } from "../ui/words.js";
 import { Book } from "./book.js";
 import { Outcome } from "./outcome.js";
@@ -16,7 +16,6 @@ class Change {
   #said = this.#find("said");
   #text = element("rules-text");
   #title = element("rules-title");
-  #read = latest("/api/change");
   #draft = new URLSearchParams(location.search).get("draft");
   #first = "";
   #undo = [];
@@ -41,33 +40,41 @@ class Change {
     this.#find("undo").addEventListener("click", () => this.#go(this.#undo, this.#redo, "Undone."));
     this.#find("redo").addEventListener("click", () => this.#go(this.#redo, this.#undo, "Done again."));
     this.#find("start-over").addEventListener("click", () => this.#to(this.#first, "These are the rules as they were. Undo brings yours back."));
+    this.#find("jump").addEventListener("click", () => {
+      const title = element("outcome-title");
+      title.scrollIntoView();
+      title.focus({ preventScroll: true });
+    });
     this.#title.addEventListener("change", () => this.#rename());
     this.#text.addEventListener("input", () => this.#typed());
     addEventListener("keydown", (event) => this.#key(event));
     this.#first = this.#root.dataset.script;
     const kept = this.#draft && read(this.#draft)?.text;
-    const carried = location.hash.length > 1 && location.hash !== "#outcome" ? location.hash.slice(1) : null;
+    const carried = location.hash.length > 1 ? location.hash.slice(1) : null;
     try {
-      this.#show(await this.#read(kept ? { script: kept } : carried ? { carried } : { script: this.#first }));
+      this.#show(await post("/api/change", kept ? { script: kept } : carried ? { carried } : { script: this.#first }));
     } catch (failure) {
       this.#say(failure.message);
-      this.#show(await this.#read({ script: this.#first }));
+      this.#show(await post("/api/change", { script: this.#first }));
     }
   }
 
-  /**
-   * One touch after the other: each begins with what the one before has made.
-   *
-   * @param {object} wish what the server is asked for
-   * @param {string=} said what is told when it is done
-   */
-  touch(wish, said = "") {
-    const next = this.#touching.then(() => this.#touch(wish, said));
+  /** One change after the other: each begins with what the one before has made. */
+  #next(change) {
+    const next = this.#touching.then(change);
     this.#touching = next.catch(() => {});
     return next;
   }
 
-  async #touch(wish, said) {
+  /**
+   * @param {object} wish what the server is asked for
+   * @param {string=} said what is told when it is done
+   */
+  touch(wish, said = "") {
+    return this.#next(() => this.#ask(wish, said));
+  }
+
+  async #ask(wish, said) {
     try {
       const told = await post("/api/change", { script: this.#told.script, ...wish });
       if (told.objection) {
@@ -85,16 +92,8 @@ class Change {
   }
 
   /** Another text as it is. */
-  async #to(script, said) {
-    try {
-      const told = await this.#read({ script });
-      if (!told) return;
-      this.#remember(told.script);
-      this.#show(told);
-      this.#say(said ?? "");
-    } catch (failure) {
-      this.#say(failure.message, true);
-    }
+  #to(script, said = "") {
+    return this.#next(() => this.#ask({ script }, said));
   }
 
   #remember(script) {
@@ -103,12 +102,15 @@ class Change {
     this.#redo.length = 0;
   }
 
-  async #go(from, to, said) {
-    if (from.length === 0) return;
-    to.push(this.#told.script);
-    const script = from.pop();
-    this.#show(await this.#read({ script }));
-    this.#say(said);
+  #go(from, to, said) {
+    return this.#next(async () => {
+      if (from.length === 0) return;
+      const told = await post("/api/change", { script: from.at(-1) });
+      from.pop();
+      to.push(this.#told.script);
+      this.#show(told);
+      this.#say(said);
+    });
   }
 
   #key(event) {

@@ -1,5 +1,6 @@
 /** What changed rules do: the first moment of a deal that goes otherwise, before and after, and two figures of a thousand games. */
-import { knowCards } from "../ui/card.js";
+import { describeGame, framesOf, scores } from "../replay/frames.js";
+import { withCards } from "../ui/card.js";
 import { make } from "../ui/elements.js";
 import { wireInvitation } from "../ui/links.js";
 import { rowsElement } from "../ui/rows.js";
@@ -8,7 +9,7 @@ import { Practice } from "../practice/practice.js";
 import { publish } from "./publishing.js";
 
 const DEALS = 1_000_000;
-const EVERY = 500; // ms between two looks at the games being played
+const EVERY = 300; // ms between two looks at the games being played
 
 /** The address of a page that holds a script. */
 const packed = async (script) => (await post("/api/links", { script })).link;
@@ -31,7 +32,7 @@ export class Outcome {
   constructor(root, hooks) {
     this.#root = root;
     this.#hooks = hooks;
-    this.#find("play").addEventListener("click", () => this.#play());
+    this.#find("play").addEventListener("click", () => this.#play({}));
     this.#find("invite").addEventListener("click", () => this.#try(async (script) => location.assign(`${await packed(script)}#new-table`)));
     this.#find("send").addEventListener("click", () => this.#try((script) => this.#send(script)));
     this.#find("publish").addEventListener("click", () => this.#publish());
@@ -59,7 +60,7 @@ export class Outcome {
       const deal = await this.#ask({ script, slug: base, deal: this.#deal });
       if (!deal || run !== this.#run) return;
       this.#deal = deal.deal;
-      this.#tell(...(deal.difference ? difference(deal.difference) : [make("p", {}, deal.same), this.#another()]));
+      this.#tell(...(deal.difference ? difference(deal.difference, (said) => this.#play({ said })) : [make("p", {}, deal.same), this.#another()]));
       await Promise.all([this.#measure(script, base, run), this.#warn(script, run)]);
     } catch (failure) {
       if (run === this.#run) this.#tell(make("p", { class: "problem" }, failure.message));
@@ -104,17 +105,20 @@ export class Outcome {
       progress.value = played;
       progress.max = of;
       if (effects.length) {
-        place.replaceChildren(make("h3", {}, `In ${of.toLocaleString("en")} games of bots`), ...effects.map(figure));
-        return;
+        const open = place.querySelector("details[open]");
+        place.replaceChildren(make("h3", {}, `In ${played.toLocaleString("en")} games of bots`), ...effects.map(figure), ...(played < of ? [progress] : []));
+        if (open) place.querySelector("details")?.setAttribute("open", "");
+        if (played === of) return;
       }
       await new Promise((later) => setTimeout(later, EVERY));
     }
   }
 
-  #play() {
+  /** @param {{said?: string}} from what was chosen before; nothing to play the deal from its beginning */
+  #play(from) {
     return this.#try(async (script) => {
       this.#running?.close();
-      this.#running = await Practice.open(this.#find("place"), { script }, { deal: this.#deal }, {}, true);
+      this.#running = await Practice.open(this.#find("place"), { script }, { deal: this.#deal, ...from }, {}, true);
       this.#find("place").scrollIntoView({ block: "nearest" });
     });
   }
@@ -150,25 +154,63 @@ export class Outcome {
   }
 }
 
-/** Both tables, with the cards outlined that lie elsewhere. */
-function difference({ round, turn, before, now }) {
+/** Both tables where they first differ, with the cards outlined that lie elsewhere; one steps on to the end of the round. */
+function difference({ round, turn, said, before, now }, play) {
   const when = turn === 0 ? "The deal goes otherwise:" : round > 1 ? `Round ${round}, turn ${turn} goes otherwise:` : `Turn ${turn} goes otherwise:`;
-  return [
-    make("p", {}, "The same deal, played on by bots. ", make("strong", {}, when)),
-    make("div", { class: "change-both" }, side("Before", before, now), side("Now", now, before)),
-    now.why && make("p", { class: "change-why" }, now.why),
-  ].filter(Boolean);
+  const games = [before, now].map(course);
+  const turns = [...new Set(games.flatMap(({ frames, start }) => frames.slice(start).map((frame) => frame.turn)))].sort((one, other) => one - other);
+  const steps = [games.map(({ first }) => first), ...turns.map((each) => games.map(({ at }) => at(each)))].filter(
+    (frames, index) => index !== 1 || frames.some(({ frame }, game) => frame !== games[game].first.frame),
+  );
+  let step = 0;
+  const both = make("div", { class: "change-both" });
+  const where = make("strong", {});
+  const why = make("p", { class: "change-why" });
+  const back = make("button", { type: "button", class: "button small", onclick: () => show(step - 1) }, "Step back");
+  const on = make("button", { type: "button", class: "button small", "data-on": true, onclick: () => show(step + 1) }, "Step on");
+  const mine = make("button", { type: "button", class: "button small", onclick: () => play(said) }, "Play on from here");
+  const show = (wanted) => {
+    step = wanted;
+    where.textContent = step === 0 ? when : `After turn ${Math.max(...steps[step].map(({ frame }) => frame.turn))}:`;
+    both.replaceChildren(side("Before", ...steps[step]), side("Now", ...steps[step].toReversed()));
+    why.textContent = now.why;
+    why.hidden = step > 0 || !now.why;
+    mine.hidden = step > 0;
+    back.disabled = step === 0;
+    on.disabled = step === steps.length - 1;
+  };
+  show(0);
+  return [make("p", { role: "status" }, "The same deal, played on by bots. ", where), both, why, make("p", { class: "actions" }, back, on, turn > 1 && mine)];
 }
 
-function side(title, { told, facts, after }, other) {
-  knowCards(facts);
-  const drawn = after.deals.map((board) => {
-    const rows = rowsElement(board.rows, (card) => facts.bullheads[card] ?? 0);
-    const elsewhere = other.after.deals.find(({ deal }) => deal === board.deal)?.rows ?? [];
-    board.rows.forEach(({ cards }, place) => outline(rows.children[place], cards, elsewhere[place]?.cards ?? [], title));
-    return make("div", { class: "table-picture" }, rows);
-  });
-  return make("figure", { class: "change-side" }, make("figcaption", {}, make("strong", {}, `${title}: `), told), ...drawn);
+/** How one of the games goes on: where it first differs, and how it stands at the end of each later turn of that round. */
+function course({ number, told, game, moments }) {
+  const facts = describeGame(game, () => null);
+  const all = framesOf(moments, facts);
+  const start = Math.max(
+    0,
+    all.findLastIndex((frame) => frame.number <= number),
+  );
+  const frames = all.filter(({ round }) => round === all[start].round);
+  const first = { told, facts, frame: all[start] };
+  const at = (turn) => {
+    const frame = frames.findLast((each) => each.turn <= turn) ?? first.frame;
+    const taken = frames.filter(({ number: later, turn: of, event }) => later > number && of === turn && event.type === "RowTaken");
+    return { told: taken.map(({ text }) => text).join(" ") || "No row is taken.", facts, frame, scores: scores(frame.state, facts) };
+  };
+  return { frames, start: frames.indexOf(first.frame), first, at };
+}
+
+function side(title, { told, facts, frame, scores: have }, other) {
+  const drawn = withCards(facts.cards, () =>
+    frame.state.deals.map((board) => {
+      const rows = rowsElement(board.rows, facts.bullheadsOf);
+      const elsewhere = other.frame.state.deals.find(({ deal }) => deal === board.deal)?.rows ?? [];
+      board.rows.forEach(({ cards }, place) => outline(rows.children[place], cards, elsewhere[place]?.cards ?? [], title));
+      return make("div", { class: "table-picture" }, rows);
+    }),
+  );
+  return make("figure", { class: "change-side" }, make("figcaption", {}, make("strong", {}, `${title}: `), told), ...drawn, have);
 }
 
 /** Cards that do not lie there in the other game. */

@@ -1,6 +1,7 @@
 /** A finished game as frames: one for each thing that is told, with how the table looked right after it. */
 import { describeTable } from "../table/facts.js";
 import { after, at, lain, seen } from "../table/state.js";
+import { make } from "../ui/elements.js";
 
 const UNTOLD = new Set(["CounterSet", "HandDealt"]);
 
@@ -22,8 +23,7 @@ const UNTOLD = new Set(["CounterSet", "HandDealt"]);
  */
 export function framesOf(moments, facts) {
   const frames = [];
-  let round = 0;
-  let turn = 0;
+  let { round, turn } = moments[0]?.view ?? {};
   let counting = false;
   let state;
   for (const { view, hands, events } of moments) {
@@ -99,3 +99,14 @@ export function describeGame(game, scriptLine) {
   }));
   return { ...describeTable({ ...game, id: "", news: { seat: 0, seats, you: [] } }), scriptLine };
 }
+
+/** What everybody has, and how much lies in their piles. */
+export const scores = (state, facts) =>
+  make(
+    "span",
+    { class: "scores" },
+    ...state.players.map((player) => {
+      const pile = state.over ? 0 : facts.pileOf(player);
+      return make("span", { class: "chip" }, `${facts.names[player.seat - 1]} ${player.score}${pile ? ` +${pile}` : ""}`);
+    }),
+  );

@@ -2,7 +2,7 @@
 import { element, make } from "../ui/elements.js";
 import { Boards } from "./boards.js";
 import { Controls } from "./controls.js";
-import { describeGame, framesOf } from "./frames.js";
+import { describeGame, framesOf, scores } from "./frames.js";
 import { parting, results } from "./outcome.js";
 import { Timeline } from "./timeline.js";
 
@@ -74,13 +74,3 @@ function partingBeat(timeline, { before, after }) {
   if (!after) return timeline.beatOf(before.number, 0);
   return Math.max(timeline.beatOf(before.number, 0), timeline.beatOf(after.number, 1));
 }
-
-const scores = (state, facts) =>
-  make(
-    "span",
-    { class: "scores" },
-    ...state.players.map((player) => {
-      const pile = state.over ? 0 : player.taken.flat().reduce((sum, card) => sum + facts.bullheadsOf(card), 0);
-      return make("span", { class: "chip" }, `${facts.names[player.seat - 1]} ${player.score}${pile ? ` +${pile}` : ""}`);
-    }),
-  );

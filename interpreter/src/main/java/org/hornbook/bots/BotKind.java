@@ -38,8 +38,8 @@ public enum BotKind {
     }
 
     /**
-     * A quick bot that need not learn first: it plays as one that knows the shipped game that these rules are, or extend, and plays
-     * anything where nothing is known.
+     * A quick bot that need not learn first: it plays as one that knows what was learned of these rules before, or else of the shipped
+     * game that they extend, and plays anything where nothing is known.
      */
     public static Bot ready(Rules rules, long seed) {
         return new Bot.QuickBot(rules, new QuickPlayer(rules, Skill.ready(rules), 0, new SplittableRandom(seed), null));

@@ -18,6 +18,7 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.TableState;
@@ -131,8 +132,12 @@ final class Skill {
                 : new Learner(rules, known).learned(LATER_STAGES, PERCENT);
     }
 
-    /** What is known without learning: the skill of the shipped game that these rules are, or extend; nothing where there is none. */
+    /** What is known already: what was learned of these rules, or else of the shipped game that they extend; nothing where there is none. */
     static Skill ready(Rules rules) {
+        FutureTask<Skill> learning = KNOWN.get(new Game(rules.setup()));
+        if (learning != null && learning.state() == Future.State.SUCCESS) {
+            return learning.resultNow();
+        }
         Shipped like = like(rules.setup());
         return like == null ? empty(rules) : like.skill(rules);
     }

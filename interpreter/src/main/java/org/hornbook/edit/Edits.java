@@ -40,6 +40,12 @@ import org.jspecify.annotations.Nullable;
  * kept and all else in its order. Examples that no longer hold are left out, since they show other rules.
  */
 public final class Edits {
+    /** In place of a parameter's name: from how many players on a game can be played. */
+    public static final String FEWEST = "fewest players";
+
+    /** In place of a parameter's name: up to how many players can play. */
+    public static final String MOST = "most players";
+
     private static final String NAME = "my_rules";
     private static final int LONGEST_NAME = 40;
     private static final int HIGHEST_SUFFIX = 1_000;
@@ -142,53 +148,108 @@ public final class Edits {
 
     /**
      * Another value of a parameter; that of the game that is changed is no change. Where cards are too few for all, or suffice for
-     * more again, the numbers of players follow.
+     * more again, the numbers of players follow; those that somebody chose stay as far as they can.
      *
-     * @param value within the parameter's range
+     * @param name of a parameter; or {@link #FEWEST} or {@link #MOST}
+     * @param value within its range
      */
-    public Checked set(String parameter, int value) {
-        Map<String, Integer> wished = new HashMap<>();
-        script.statements(Statement.ParameterValue.class)
-                .forEach(set -> wished.put(set.name().text(), set.value().value()));
-        wished.put(parameter, value);
-        List<Cut> numbers = removed(statement -> statement instanceof Statement.ParameterValue
-                || script.parent() != null && statement instanceof Statement.Players);
-        Variant plain = checked(formatted(applied(numbers))).variant();
-        Variant.Parameter known =
-                plain == null ? null : plain.parameter(parameter).orElse(null);
+    public Checked set(String name, int value) {
+        if (isOfPlayers(name)) {
+            return setPlayers(name, value);
+        }
+        Map<String, Integer> wished = values();
+        Variant bare = plain(false);
+        Variant plain = isChosen(bare, wished) ? plain(true) : bare;
+        wished.put(name, value);
+        Variant.Parameter known = plain == null ? null : plain.parameter(name).orElse(null);
         if (plain == null || known == null) {
             return checked(source.text());
         }
-        List<Cut> cuts =
-                new ArrayList<>(removed(statement -> script.parent() != null && statement instanceof Statement.Players
-                        || statement instanceof Statement.ParameterValue set
-                                && set.name().text().equals(parameter)));
-        Optional<Item> own = ownItem(parameter);
+        List<Cut> cuts = new ArrayList<>(removed(statement -> isOwnPlayers(statement)
+                || statement instanceof Statement.ParameterValue set
+                        && set.name().text().equals(name)));
+        Optional<Item> own = ownItem(name);
         if (own.isPresent() && own.get() instanceof Item.Parameter declared) {
             cuts.add(new Cut(declared.value().span(), known.written(value)));
         } else if (value != known.initial()) {
-            cuts.add(addition("set " + parameter + " to " + known.written(value)));
+            cuts.add(addition("set " + name + " to " + known.written(value)));
         }
-        fewerPlayers(plain, wished).map(this::addition).ifPresent(cuts::add);
+        players(able(plain, wished), bare).ifPresent(cuts::add);
         return finished(cuts);
     }
 
-    /** How many can play, where that is not everybody whom the script names: cards may be too few for all. */
-    private static Optional<String> fewerPlayers(Variant game, Map<String, Integer> wished) {
+    /** Whether that is one of the two numbers of players. */
+    private static boolean isOfPlayers(String name) {
+        return name.equals(FEWEST) || name.equals(MOST);
+    }
+
+    private Checked setPlayers(String name, int value) {
+        Checked wished = withPlayers(name, value);
+        Variant wanted = wished.variant();
+        List<Integer> can = wanted == null ? List.of() : able(wanted, values());
+        if (can.isEmpty()) {
+            return wished;
+        }
+        List<Cut> cuts = new ArrayList<>(removed(this::isOwnPlayers));
+        players(can, plain(false)).ifPresent(cuts::add);
+        return finished(cuts);
+    }
+
+    private Checked withPlayers(String name, int value) {
+        Variant.PlayerCounts now =
+                Objects.requireNonNull(checked(source.text()).variant()).people();
+        int low = name.equals(FEWEST) ? value : Math.min(now.low(), value);
+        int high = name.equals(MOST) ? value : Math.max(now.high(), value);
+        List<Cut> cuts = new ArrayList<>(removed(this::isOwnPlayers));
+        cuts.add(addition("players " + low + ".." + high));
+        return finished(cuts);
+    }
+
+    private Map<String, Integer> values() {
+        Map<String, Integer> values = new HashMap<>();
+        script.statements(Statement.ParameterValue.class)
+                .forEach(set -> values.put(set.name().text(), set.value().value()));
+        return values;
+    }
+
+    private boolean isOwnPlayers(Statement statement) {
+        return script.parent() != null && statement instanceof Statement.Players;
+    }
+
+    /** Whether the script's own numbers of players are others than those that its numbers leave room for. */
+    private boolean isChosen(@Nullable Variant plain, Map<String, Integer> values) {
+        return plain != null
+                && script.statements(Statement.Players.class)
+                        .anyMatch(own -> !Variant.PlayerCounts.of(own).all().equals(able(plain, values)));
+    }
+
+    /** What it is without its own values of parameters. */
+    private @Nullable Variant plain(boolean withPlayers) {
+        return checked(formatted(applied(removed(statement ->
+                        statement instanceof Statement.ParameterValue || !withPlayers && isOwnPlayers(statement)))))
+                .variant();
+    }
+
+    /** How many can play, of those whom the rules name: cards may be too few for all. */
+    private static List<Integer> able(Variant game, Map<String, Integer> values) {
         Setup valued = Setup.usual(game);
-        for (Map.Entry<String, Integer> wish : wished.entrySet()) {
+        for (Map.Entry<String, Integer> wish : values.entrySet()) {
             if (game.parameter(wish.getKey()).isPresent()) {
                 valued = valued.with(wish.getKey(), wish.getValue());
             }
         }
         List<Integer> parameters = valued.parameters();
-        List<Integer> can = game.people().all().stream()
+        return game.people().all().stream()
                 .filter(people -> SetupProblems.of(Setup.forPeople(game, parameters, people))
                         .isEmpty())
                 .toList();
-        return can.isEmpty() || can.equals(game.people().all())
+    }
+
+    /** Says how many can play, where the game that is changed says otherwise. */
+    private Optional<Cut> players(List<Integer> can, @Nullable Variant plain) {
+        return can.isEmpty() || plain == null || can.equals(plain.people().all())
                 ? Optional.empty()
-                : Optional.of("players " + ranges(can));
+                : Optional.of(addition("players " + ranges(can)));
     }
 
     private static String ranges(List<Integer> counts) {

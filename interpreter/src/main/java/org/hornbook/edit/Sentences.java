@@ -33,6 +33,8 @@ public record Sentences(List<Section> sections, List<Dial> dials, List<String> u
     private static final Pattern PART = Pattern.compile("[\\p{L}\\p{N}\\u2212-]+|[^\\p{L}\\p{N}\\u2212-]+");
     private static final int MOST_PARTS = 400;
 
+    private static final String PLAYERS = "players";
+
     /** Sections that tell of no item: examples, rulings and the table of all parameters. */
     private static final List<String> NOT_TOLD = List.of("examples", "rulings", "options");
 
@@ -114,21 +116,50 @@ public record Sentences(List<Section> sections, List<Dial> dials, List<String> u
         Set<String> shown = new HashSet<>();
         List<Section> marked = plain.stream()
                 .map(section -> new Section(section.id(), section.title(), each(section, (place, sentence) -> {
-                    Map<Integer, String> numbers =
-                            sentence.text().equals(told.get(place)) ? marks.getOrDefault(place, Map.of()) : Map.of();
+                    Map<Integer, String> numbers = sentence.key().equals(PLAYERS)
+                            ? players(sentence.text(), variant)
+                            : sentence.text().equals(told.get(place)) ? marks.getOrDefault(place, Map.of()) : Map.of();
                     shown.addAll(numbers.values());
                     return sentence.with(numbers);
                 })))
                 .toList();
         return new Sentences(
                 base == null ? marked : against(marked, sections(base)),
-                variant.options().stream()
-                        .map(parameter -> dial(parameter, base))
+                Stream.concat(
+                                variant.options().stream().map(parameter -> dial(parameter, base)),
+                                ofPlayers(variant, base))
                         .toList(),
                 variant.options().stream()
                         .map(Variant.Parameter::name)
                         .filter(name -> !shown.contains(name))
                         .toList());
+    }
+
+    /** The numbers of players, where none between them is missing. */
+    private static Map<Integer, String> players(String text, Variant variant) {
+        List<String> parts = parts(text);
+        Variant.PlayerCounts people = variant.people();
+        return !people.isRange() || people.low() == people.high()
+                ? Map.of()
+                : Map.of(
+                        parts.indexOf(String.valueOf(people.low())), Edits.FEWEST,
+                        parts.lastIndexOf(String.valueOf(people.high())), Edits.MOST);
+    }
+
+    private static Stream<Dial> ofPlayers(Variant variant, @Nullable Variant base) {
+        Variant.PlayerCounts now = variant.people();
+        Variant.PlayerCounts usual = base == null ? now : base.people();
+        int low = Math.min(2, usual.low());
+        return Stream.of(
+                new Dial(Edits.FEWEST, say("dial.fewest"), false, low, now.high(), now.low(), usual.low()),
+                new Dial(
+                        Edits.MOST,
+                        say("dial.most"),
+                        false,
+                        now.low(),
+                        Variant.PlayerCounts.MOST,
+                        now.high(),
+                        usual.high()));
     }
 
     private static int neighbour(Variant.Parameter parameter) {

@@ -137,6 +137,16 @@ public record Playback(
         return table.isOver() && refusal == null;
     }
 
+    /** What was chosen before a turn began, in order; answers of those who were absent are not among them. */
+    public List<Answer.Picks> choicesBefore(int round, int turn) {
+        return answers.stream()
+                .takeWhile(each -> each.round() < round || each.round() == round && each.turn() < turn)
+                .map(Answered::answer)
+                .filter(Answer.Picks.class::isInstance)
+                .map(Answer.Picks.class::cast)
+                .toList();
+    }
+
     /** Everything that happened, in order. */
     public List<Event> events() {
         return scenes.stream().flatMap(scene -> scene.events().stream()).toList();

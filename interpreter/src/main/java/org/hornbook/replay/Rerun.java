@@ -4,16 +4,18 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.hornbook.engine.Engine;
 import org.hornbook.game.Answer;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Question;
+import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
@@ -37,6 +39,9 @@ public record Rerun(
         GameRecord.Result resultAfter,
         @Nullable Divergence divergence,
         List<Remark> remarks) {
+    /** A round that takes longer stops there. */
+    private static final int MOST_ANSWERS = 2_000;
+
     public Rerun {
         remarks = List.copyOf(remarks);
     }
@@ -73,7 +78,8 @@ public record Rerun(
                 other,
                 new RecordedAnswers(before.answers()),
                 cast,
-                game.result().rounds());
+                game.result().rounds(),
+                (_, seat) -> new Answer.Absent(seat));
         Setup setup = RecordedSetup.under(game, own, other);
         Engine engine = new Engine(new Rules(setup), true, game.promised());
         Playback after = Playback.play(engine, game.seed(), goesOn, course);
@@ -84,27 +90,29 @@ public record Rerun(
     }
 
     /**
-     * A game that goes on, as far as it has got, beside the same choices under other rules. The other setup must have no problems.
+     * The first round of a game beside the same choices under other rules.
      *
-     * @param answers in the order they were made; all must be possible
+     * @param answers what everybody chose in the first round, in order; all must be possible
+     * @param other must be set up without problems
+     * @param instead chooses under the other rules, from what a seat sees, where nobody was asked then or the choice is not possible
      */
-    public static Rerun soFar(Setup own, Setup other, Seed seed, List<Answer> answers, PlayerNames cast) {
+    public static Rerun ofFirstRound(
+            Setup own,
+            Rules other,
+            Seed seed,
+            List<Answer> answers,
+            PlayerNames cast,
+            Function<SeatView, Answer> instead) {
         Playback before = Playback.of(new Engine(new Rules(own), true), seed, answers);
+        Engine engine = new Engine(other, true);
         OtherCourse course = new OtherCourse(
-                other.variant(),
+                other.setup().variant(),
                 new RecordedAnswers(before.answers()),
                 cast,
-                before.table().round());
-        Iterator<Answer> left = answers.iterator();
-        BooleanSupplier goesOn = () -> {
-            boolean isThere = left.hasNext();
-            if (isThere) {
-                left.next();
-            }
-            return isThere;
-        };
-        Playback after = Playback.play(new Engine(new Rules(other), true), seed, goesOn, course);
-        return of(cast, before, after, course.remarks());
+                1,
+                (table, seat) -> table.round() > 1 ? null : instead.apply(engine.view(table, seat)));
+        AtomicInteger left = new AtomicInteger(MOST_ANSWERS);
+        return of(cast, before, Playback.play(engine, seed, () -> left.getAndDecrement() > 0, course), List.of());
     }
 
     private static Rerun of(PlayerNames cast, Playback before, Playback after, List<Remark> remarks) {
@@ -126,22 +134,31 @@ public record Rerun(
     /** A recorded choice that the re-run could not use, in a sentence for people. */
     public record Remark(int round, int turn, int seat, String text) {}
 
-    /** Answers what other rules ask with what was answered then; where nobody was asked, or the answer is not possible, players count as absent. */
+    /** Answers what other rules ask with what was answered then; something else where nobody was asked, or the answer is not possible. */
     private static final class OtherCourse implements Playback.Source {
         private final Variant variant;
         private final RecordedAnswers recorded;
         private final PlayerNames cast;
         private final int lastRound;
+        private final Instead instead;
         private final List<Remark> remarks = new ArrayList<>();
         private boolean beyond;
         private boolean refused;
 
+        /** What a seat answers instead; null if nothing, so that the game stops. */
+        @FunctionalInterface
+        interface Instead {
+            @Nullable
+            Answer answer(TableState table, int seat);
+        }
+
         /** @param lastRound the last round of the recorded game; whatever comes after it is remarked on once */
-        OtherCourse(Variant variant, RecordedAnswers recorded, PlayerNames cast, int lastRound) {
+        OtherCourse(Variant variant, RecordedAnswers recorded, PlayerNames cast, int lastRound, Instead instead) {
             this.variant = variant;
             this.recorded = recorded;
             this.cast = cast;
             this.lastRound = lastRound;
+            this.instead = instead;
         }
 
         List<Remark> remarks() {
@@ -161,12 +178,12 @@ public record Rerun(
             int seat = decision.seats().getFirst();
             if (refused) {
                 refused = false;
-                return new Answer.Absent(seat);
+                return instead.answer(table, seat);
             }
             @Nullable Answer answer = recorded.take(table, decision, seat);
             if (answer == null) {
                 remarkUnanswered(table, decision, seat);
-                return new Answer.Absent(seat);
+                return instead.answer(table, seat);
             }
             return answer;
         }

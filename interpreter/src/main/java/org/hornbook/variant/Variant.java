@@ -581,7 +581,8 @@ public record Variant(
         /** Where a script does not say it. */
         public static final PlayerCounts USUAL = between(2, 10);
 
-        private static final int MOST = 20;
+        /** How many have room at a table. */
+        public static final int MOST = 20;
 
         /** All numbers from one to another. */
         public static PlayerCounts between(int low, int high) {

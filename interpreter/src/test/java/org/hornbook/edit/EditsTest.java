@@ -77,6 +77,33 @@ class EditsTest {
         assertThat(back.source().text()).isEqualTo(begun("standard").source().text());
     }
 
+    /** Those that somebody chose stay as far as they can; what cannot be is explained. */
+    @Test
+    void howManyCanPlayIsChosen() {
+        Checked four = edits(begun("standard")).set(Edits.MOST, 4);
+        assertThat(said("players", four)).isEqualTo("For 2 to 4 players.");
+        assertThat(said("players", edits(four).set("hand_size", 11))).isEqualTo("For 2 to 4 players.");
+        assertThat(said(
+                        "players",
+                        edits(edits(begun("standard")).set(Edits.MOST, 6)).set("hand_size", 20)))
+                .isEqualTo("For 2 to 5 players.");
+        assertThat(edits(four).set(Edits.MOST, 10).source().text())
+                .isEqualTo(begun("standard").source().text());
+        Checked small = edits(begun("standard")).set("hand_size", 6);
+        assertThat(said("players", edits(small).set(Edits.MOST, 14))).isEqualTo("For 2 to 14 players.");
+        assertThat(edits(begun("standard"))
+                        .set(Edits.MOST, 11)
+                        .diagnostics()
+                        .getFirst()
+                        .message())
+                .contains("With 11 players");
+        Sentences told = Sentences.of(Objects.requireNonNull(four.variant()), null);
+        assertThat(told.dials())
+                .filteredOn(dial -> dial.name().equals(Edits.MOST))
+                .extracting(Sentences.Dial::value)
+                .containsExactly(4);
+    }
+
     /** What a rule needs of its script comes and leaves with it. */
     @ParameterizedTest
     @CsvSource({"professional, too_low, full_left", "logic, dealing, next_starter", "jumping_cow, cow, trample"})
@@ -155,9 +182,11 @@ class EditsTest {
         for (Sentences.Dial dial : book.dials()) {
             int other = dial.value() < dial.high() ? dial.value() + 1 : dial.value() - 1;
             Checked set = edits(begun).set(dial.name(), other);
-            assertThat(edits(set).set(dial.name(), dial.value()).source().text())
-                    .as(dial.name())
-                    .isEqualTo(text);
+            if (set.variant() != null) { // cards may not suffice for more players
+                assertThat(edits(set).set(dial.name(), dial.value()).source().text())
+                        .as(dial.name())
+                        .isEqualTo(text);
+            }
         }
         for (String key : keys(book)) {
             Checked own = edits(begun).own(key);
@@ -188,7 +217,14 @@ class EditsTest {
                     .flatMap(sentence -> sentence.parts().stream())
                     .flatMap(part -> Stream.ofNullable(part.parameter()))
                     .toList();
-            assertThat(Stream.concat(shown.stream(), book.unsaid().stream()).distinct())
+            boolean isRange = variant.people().isRange()
+                    && variant.people().low() < variant.people().high();
+            assertThat(shown.contains(Edits.FEWEST) && shown.contains(Edits.MOST))
+                    .as(script.name())
+                    .isEqualTo(isRange);
+            assertThat(Stream.concat(shown.stream(), book.unsaid().stream())
+                            .filter(name -> !name.equals(Edits.FEWEST) && !name.equals(Edits.MOST))
+                            .distinct())
                     .as(script.name())
                     .containsExactlyInAnyOrderElementsOf(variant.options().stream()
                             .map(Variant.Parameter::name)

@@ -56,6 +56,8 @@ class ChangeIT extends BrowserTest {
         driver().navigate().refresh();
         awaitText("[data-key=too_low]", "the row with fewest bullheads");
         awaitText("[data-deal]", "goes otherwise");
+        keys.tabsToAndPresses("[data-on]", Keys.ENTER);
+        awaitText("[data-deal]", "After turn");
         assertAccessible();
         browser().pictures("changed");
         keys.tabsToAndPresses("#rules-title", Keys.chord(Keys.CONTROL, "a"), "Grandma's <b>rules</b>", Keys.TAB);

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.hornbook.checker.Checked;
+import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.edit.Edits;
 import org.hornbook.edit.Sentences;
@@ -244,9 +245,15 @@ public final class ChangeRoutes implements Feature {
                 List.of(),
                 Sentences.of(variant, base == null ? null : base.variant()),
                 Edits.places(script),
-                (int) Slice.of(script, draft.flattened()).stream()
-                        .filter(slice -> !slice.changes().equals(Set.of("players")))
-                        .count());
+                changes(Slice.of(script, draft.flattened())));
+    }
+
+    /** How many things change; the numbers of players, which may only follow from others, count where nothing else does. */
+    private static int changes(List<Slice> slices) {
+        int others = (int) slices.stream()
+                .filter(slice -> !slice.changes().equals(Set.of("players")))
+                .count();
+        return others == 0 ? slices.size() : others;
     }
 
     private static String link(String script) {
@@ -279,7 +286,10 @@ public final class ChangeRoutes implements Feature {
     private List<String> problems(Checked draft) {
         return draft.diagnostics().stream()
                 .filter(Diagnostic::isError)
-                .map(error -> inPlainWords(error.message()))
+                .map(error -> inPlainWords(
+                        error.code().equals(Code.BROKEN_PARENT.id())
+                                ? error.message().replaceFirst("^.*?: ", "") // where it stands
+                                : error.message()))
                 .distinct()
                 .limit(3)
                 .toList();

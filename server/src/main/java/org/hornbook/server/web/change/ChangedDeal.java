@@ -1,10 +1,12 @@
 package org.hornbook.server.web.change;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.hornbook.bots.BotKind;
 import org.hornbook.game.Event;
-import org.hornbook.game.SeatView;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.Narrator.Narrated;
 import org.hornbook.program.Rules;
@@ -14,7 +16,7 @@ import org.hornbook.replay.Divergence;
 import org.hornbook.replay.Moment;
 import org.hornbook.replay.Playback;
 import org.hornbook.replay.Rerun;
-import org.hornbook.server.web.game.CardFacts;
+import org.hornbook.server.web.game.GameFacts;
 import org.hornbook.server.web.practice.PracticeGame;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +31,9 @@ import org.jspecify.annotations.Nullable;
 record ChangedDeal(long deal, @Nullable Difference difference, String same) {
     /** Rules that seldom matter show in one of so many deals more often than in one. */
     private static final int MOST_DEALS = 5;
+
+    /** Few rounds have more. */
+    private static final int MOST_MOMENTS = 60;
 
     private static final String SAME = "This deal goes as before, to the end of the round.";
 
@@ -70,8 +75,9 @@ record ChangedDeal(long deal, @Nullable Difference difference, String same) {
      *
      * @param round from 1
      * @param turn from 1 within the round; 0 before the first
+     * @param said what everybody had chosen before that turn, for a game that the person goes on with
      */
-    record Difference(int round, int turn, Side before, Side now) {
+    record Difference(int round, int turn, String said, Side before, Side now) {
         /** The first card that lies elsewhere, or takes a row, or no longer does; or else the first thing that is different. */
         static @Nullable Difference of(Rerun rerun, PracticeGame played) {
             Divergence divergence = rerun.divergence();
@@ -85,30 +91,39 @@ record ChangedDeal(long deal, @Nullable Difference difference, String same) {
                     return new Difference(
                             now.round(),
                             now.turn(),
+                            said(rerun, now.round(), now.turn()),
                             Side.at(then.get().number(), rerun.before(), played),
                             Side.at(now.number(), rerun.after(), played));
                 }
             }
             Side then = Side.of(divergence.before(), rerun.before(), played);
             Side now = Side.of(divergence.after(), rerun.after(), played);
-            return new Difference(divergence.round(), divergence.turn(), then, now);
+            return new Difference(
+                    divergence.round(),
+                    divergence.turn(),
+                    said(rerun, divergence.round(), divergence.turn()),
+                    then,
+                    now);
+        }
+
+        private static String said(Rerun rerun, int round, int turn) {
+            return PracticeGame.given(rerun.after().choicesBefore(round, turn));
         }
     }
 
     /**
-     * One of the two games at that moment.
+     * One of the two games from that moment on.
      *
+     * @param number of the event there, from 1
      * @param told what happens; empty if the game has not got so far
      * @param why the sentence of the rule that does it; empty if no rule does
-     * @param facts what its cards look like
-     * @param after how the person sees the table then
+     * @param moments how it goes on from there, as the person sees it
      */
-    record Side(String told, String why, CardFacts facts, SeatView after) {
+    record Side(int number, String told, String why, Facts game, List<Moment> moments) {
         private static Side of(Divergence.@Nullable Happening happening, Playback game, PracticeGame played) {
             return at(happening == null ? game.events().size() : happening.number(), game, played);
         }
 
-        /** @param number of the event, from 1 */
         private static Side at(int number, Playback game, PracticeGame played) {
             Rules rules = game.engine().rules();
             List<Moment> moments = Moment.all(game, played.cast(), PracticeGame.PERSON);
@@ -116,12 +131,11 @@ record ChangedDeal(long deal, @Nullable Difference difference, String same) {
             Event event = game.events().get(number - 1);
             boolean isTold = event.onlyFor() == 0 || event.onlyFor() == PracticeGame.PERSON;
             return new Side(
+                    number,
                     isTold ? new Narrator(played.cast(), rules.setup()).tell(event) : "",
                     event.cause() == null ? "" : event.cause().text(),
-                    CardFacts.of(rules),
-                    place + 1 < moments.size()
-                            ? moments.get(place + 1).view()
-                            : game.engine().view(game.table(), PracticeGame.PERSON));
+                    Facts.of(rules, played),
+                    moments.subList(place, Math.min(moments.size(), place + MOST_MOMENTS)));
         }
 
         /** The last moment that begins before the event. */
@@ -134,6 +148,28 @@ record ChangedDeal(long deal, @Nullable Difference difference, String same) {
                 }
             }
             return place;
+        }
+    }
+
+    /**
+     * What is shown of a game besides its moments.
+     *
+     * @param names in the order of the seats
+     * @param kinds the kind of each seat's bot; empty for the person's
+     */
+    record Facts(
+            List<String> names,
+            List<String> kinds,
+            @JsonUnwrapped GameFacts facts) {
+        static Facts of(Rules rules, PracticeGame played) {
+            List<Integer> seats =
+                    IntStream.rangeClosed(1, rules.setup().players()).boxed().toList();
+            return new Facts(
+                    seats.stream().map(played.cast()::of).toList(),
+                    seats.stream()
+                            .map(seat -> seat == PracticeGame.PERSON ? "" : BotKind.QUICK.word())
+                            .toList(),
+                    GameFacts.of(rules));
         }
     }
 

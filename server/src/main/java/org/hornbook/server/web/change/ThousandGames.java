@@ -25,17 +25,21 @@ import org.hornbook.simulation.Results;
 import org.hornbook.simulation.Sums;
 import org.hornbook.work.OverBudget;
 
-/** What changed rules do to a thousand games, played by bots that choose at random while somebody waits for the figure. */
+/** What changed rules do to a thousand games, played by quick bots while somebody waits for the figure. */
 final class ThousandGames implements AutoCloseable {
     private static final int GAMES = 1_000;
     private static final int AT_ONCE = 50;
+
+    /** Somebody waits: what so many games show is told already. */
+    private static final int FIRST_TOLD = 200;
+
     private static final int MOST_WAITING = 20;
     private static final int MOST_KNOWN = 500;
     private static final int MOST_SHOWN = 2;
     private static final long SEED = 1;
 
     /** Nobody asks any more. */
-    private static final Duration FORGOTTEN = Duration.ofSeconds(10);
+    private static final Duration FORGOTTEN = Duration.ofSeconds(2);
 
     private static final WorkBudget BUDGET = new WorkBudget(Duration.ofSeconds(60), 64L << 30, Duration.ofMinutes(5));
 
@@ -49,7 +53,7 @@ final class ThousandGames implements AutoCloseable {
      * How far the games have got.
      *
      * @param of how many there will be
-     * @param effects what is different, the clearest first; empty until all have been played
+     * @param effects what is different, the clearest first; empty until some have been played
      */
     record Progress(int played, int of, List<Shown> effects) {}
 
@@ -88,7 +92,7 @@ final class ThousandGames implements AutoCloseable {
 
     private static Experiment experiment(Setup base, Setup other) {
         return Experiments.compare(
-                base, other, List.of(), Experiments.everywhere(BotKind.RANDOM, base), Experiment.Unit.GAMES, SEED);
+                base, other, List.of(), Experiments.everywhere(BotKind.QUICK, base), Experiment.Unit.GAMES, SEED);
     }
 
     /** The games of one change, without its rules: many changes are remembered. */
@@ -131,14 +135,19 @@ final class ThousandGames implements AutoCloseable {
                     return false;
                 }
                 sums = sums.plus(more);
-                progress = new Progress(first + AT_ONCE, GAMES, List.of());
+                int played = first + AT_ONCE;
+                boolean isTold = played % FIRST_TOLD == 0;
+                progress = new Progress(
+                        played, GAMES, isTold ? effects(Results.of(experiment, sums)) : progress.effects());
             }
-            progress = new Progress(GAMES, GAMES, effects(Results.of(experiment, sums)));
+            if (progress.effects().isEmpty()) {
+                progress = new Progress(GAMES, GAMES, List.of(new Shown("Nothing is clearly different.", "")));
+            }
             return true;
         }
 
         private static List<Shown> effects(Results results) {
-            List<Shown> shown = results.comparisons().getFirst().largest(MOST_SHOWN).stream()
+            return results.comparisons().getFirst().largest(MOST_SHOWN).stream()
                     .map(line -> new Shown(
                             line.title() + ": "
                                     + rounded(
@@ -148,7 +157,6 @@ final class ThousandGames implements AutoCloseable {
                                                     .toList()),
                             line.verdict()))
                     .toList();
-            return shown.isEmpty() ? List.of(new Shown("Nothing is clearly different.", "")) : shown;
         }
 
         private static double mean(Results.ArmResults arm, String figure) {

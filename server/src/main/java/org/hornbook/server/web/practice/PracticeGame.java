@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntFunction;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -70,10 +71,20 @@ public final class PracticeGame {
 
         /** Before the last answer. */
         Position before() {
+            int begun = said.lastIndexOf(GIVEN) + 1;
             return new Position(
-                    rules, parameters, players, deal, said.substring(0, Math.max(0, said.lastIndexOf('_'))));
+                    rules, parameters, players, deal, said.substring(0, Math.max(begun, said.lastIndexOf('_'))));
+        }
+
+        boolean isBeginning() {
+            return said.isEmpty() || said.charAt(said.length() - 1) == GIVEN;
         }
     }
+
+    /** Ends what everybody has answered before the person begins, such as {@code 1*5;2*9,2~}. */
+    private static final char GIVEN = '~';
+
+    private static final Pattern GIVEN_ANSWER = Pattern.compile("(\\d{1,2})\\*(" + ANSWER.pattern() + ")");
 
     /** Marks a game that bots have played to the end of the round; it stands in no address. */
     private static final String TO_THE_END = "_>";
@@ -85,14 +96,17 @@ public final class PracticeGame {
     private final PlayerNames cast;
     private final Narrator narrator;
     private final long deal;
+    private final String given;
     private final List<Answer.Picks> said;
     private final List<Event> news;
     private final List<Answer> answers;
     private TableState table;
     private String objection = "";
 
-    private PracticeGame(Setup setup, long deal, BotKind bots) {
+    /** Where bots have not begun to answer. */
+    private PracticeGame(Setup setup, long deal, BotKind bots, String given) {
         this.bots = bots;
+        this.given = given;
         this.engine = new Engine(new Rules(setup), true);
         this.cast = PlayerNames.amongBots(setup, PERSON);
         this.narrator = new Narrator(cast, engine.rules().setup());
@@ -102,7 +116,6 @@ public final class PracticeGame {
         this.said = new ArrayList<>();
         this.answers = new ArrayList<>();
         this.news = new ArrayList<>(start.events());
-        goOn();
     }
 
     private PracticeGame(PracticeGame other, BotKind bots) {
@@ -111,6 +124,7 @@ public final class PracticeGame {
         this.cast = other.cast;
         this.narrator = other.narrator;
         this.deal = other.deal;
+        this.given = other.given;
         this.said = new ArrayList<>(other.said);
         this.news = new ArrayList<>(other.news);
         this.table = other.table;
@@ -127,23 +141,53 @@ public final class PracticeGame {
         Position position = new Position(setup, deal, said);
         PracticeGame known = REACHED.getIfPresent(position);
         if (known == null) {
-            PracticeGame before = said.isEmpty() ? null : REACHED.getIfPresent(position.before());
+            PracticeGame before = position.isBeginning() ? null : REACHED.getIfPresent(position.before());
             known = before == null
                     ? played(setup, deal, said)
-                    : before.copy().after(said.substring(said.lastIndexOf('_') + 1));
+                    : before.copy().after(said.substring(Math.max(said.lastIndexOf('_'), said.lastIndexOf(GIVEN)) + 1));
             REACHED.put(position, known);
         }
         return known.copy();
     }
 
     private static PracticeGame played(Setup setup, long deal, String said) {
-        List<String> answers = said.isEmpty() ? List.of() : List.of(said.split("_", -1));
-        if (answers.size() > MOST_CHOICES) {
+        int begun = said.indexOf(GIVEN) + 1;
+        List<String> given = split(said.substring(0, Math.max(0, begun - 1)), ";");
+        List<String> answers = split(said.substring(begun), "_");
+        if (answers.size() + given.size() > MOST_CHOICES) {
             throw broken();
         }
-        PracticeGame game = new PracticeGame(setup, deal, BotKind.CAUTIOUS);
+        PracticeGame game = new PracticeGame(setup, deal, BotKind.CAUTIOUS, said.substring(0, begun));
+        given.forEach(game::give);
+        game.goOn();
         answers.forEach(game::after);
         return game;
+    }
+
+    private static List<String> split(String said, String mark) {
+        return said.isEmpty() ? List.of() : List.of(said.split(mark, -1));
+    }
+
+    /** What somebody answered before the person begins. */
+    private void give(String written) {
+        Matcher answer = GIVEN_ANSWER.matcher(written);
+        if (!answer.matches()) {
+            throw broken();
+        }
+        Answer given = new Answer.Picks(Integer.parseInt(answer.group(1)), picksIn(answer.group(2)));
+        if (!(engine.apply(table, given) instanceof Outcome.Accepted accepted)) {
+            throw broken();
+        }
+        news.clear();
+        follow(given, accepted);
+    }
+
+    /** What these answers come to in an address, for a game that a person goes on with. */
+    public static String given(List<Answer.Picks> answers) {
+        return answers.stream()
+                        .map(answer -> answer.seat() + "*" + written(answer))
+                        .collect(Collectors.joining(";"))
+                + GIVEN;
     }
 
     /**
@@ -152,7 +196,8 @@ public final class PracticeGame {
      * @param turns the most; fewer if the first round is over before
      */
     public static SeatView played(Setup setup, long deal, int turns) {
-        PracticeGame game = new PracticeGame(setup, deal, BotKind.RANDOM);
+        PracticeGame game = new PracticeGame(setup, deal, BotKind.RANDOM, "");
+        game.goOn();
         SeatView before = game.view();
         for (SeatView now = before; now.round() <= 1 && !now.over() && !game.isTooLong(); now = game.view()) {
             before = now;
@@ -164,7 +209,7 @@ public final class PracticeGame {
     }
 
     private PracticeGame after(String answer) {
-        if (!ANSWER.matcher(answer).matches() || !take(choice(answer))) {
+        if (!ANSWER.matcher(answer).matches() || !take(new Answer.Picks(PERSON, picksIn(answer)))) {
             throw broken();
         }
         return this;
@@ -188,12 +233,10 @@ public final class PracticeGame {
                 "Its address is broken. Begin another one.");
     }
 
-    private static Answer.Picks choice(String written) {
-        return new Answer.Picks(
-                PERSON,
-                Arrays.stream(written.split(",", -1))
-                        .map(question -> picks(question.isEmpty() ? List.of() : List.of(question.split("!"))))
-                        .toList());
+    private static List<List<Integer>> picksIn(String written) {
+        return Arrays.stream(written.split(",", -1))
+                .map(question -> picks(question.isEmpty() ? List.of() : List.of(question.split("!"))))
+                .toList();
     }
 
     private static List<Integer> picks(List<String> written) {
@@ -211,7 +254,7 @@ public final class PracticeGame {
 
     /** What the person has answered, in letters that can stand in any address. */
     public String said() {
-        return said.stream().map(PracticeGame::written).collect(Collectors.joining("_"));
+        return given + said.stream().map(PracticeGame::written).collect(Collectors.joining("_"));
     }
 
     /**
@@ -262,9 +305,11 @@ public final class PracticeGame {
         return news.stream().anyMatch(Event.RulesFailed.class::isInstance);
     }
 
-    /** The same deal and what everybody has chosen in it, under other rules. */
+    /** The first round and what everybody has chosen in it, under other rules: quick bots choose where these ask for more. */
     public Rerun under(Setup other) {
-        return Rerun.soFar(engine.rules().setup(), other, Seed.of(deal), answers, cast);
+        Rules rules = new Rules(other);
+        Bot bot = BotKind.ready(rules, deal);
+        return Rerun.ofFirstRound(engine.rules().setup(), rules, Seed.of(deal), answers, cast, bot::answer);
     }
 
     /** By which rules it is played. */

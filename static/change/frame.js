@@ -92,7 +92,7 @@ export class FrameView {
     const isWhole = chip.written.length <= words.length + 12 && !["condition", "action", "thing"].includes(chip.kind);
     const shown = chip.kind === "text" ? `“${words}”` : words;
     const about = `${shown}, ${chip.kind}`;
-    return this.#opener(word, shown, { class: `frame-chip${isWhole ? "" : " frame-word"}`, "aria-label": about, title: chip.meaning || null }, () => this.#fits(chip, words));
+    return this.#opener(word, shown, { class: `frame-chip${isWhole ? "" : " frame-word"}`, "aria-label": about, title: chip.meaning || null }, () => this.#fits(chip));
   }
 
   /** A button that opens and closes the panel of its line. */
@@ -148,13 +148,13 @@ export class FrameView {
     (list ? next : next.querySelector("button"))?.focus();
   }
 
-  async #fits(chip, words) {
+  async #fits(chip) {
     const { options, isFree: free, range, wider } = await post("/api/change/fits", { script: this.#hooks.text(), from: chip.from, to: chip.to });
     const use = (written) => this.#operate({ op: "replace", from: chip.from, to: chip.to, with: written });
     return [
       chip.meaning ? make("p", { class: "frame-soft" }, chip.meaning) : null,
       chip.kind === "number" ? numberField(Number(chip.written), range, use) : null,
-      free ? textField(words, chip.kind, chip.written, use) : null,
+      free ? textField(chip, use) : null,
       options.length ? optionList(options, use) : null,
       !options.length && !free && !range ? make("p", { class: "frame-soft" }, "Nothing else fits here, because other words of this rule need it. Change those first.") : null,
       ...wider.map((around) =>
@@ -167,7 +167,7 @@ export class FrameView {
   async #widen(around) {
     const panel = this.#button(this.#open).closest(".frame-line").querySelector(".frame-panel");
     try {
-      panel.replaceChildren(...(await this.#fits({ ...around, kind: "", meaning: around.meaning }, around.meaning)));
+      panel.replaceChildren(...(await this.#fits({ ...around, kind: "" })));
       (panel.querySelector("input") ?? panel.querySelector("button"))?.focus();
     } catch (failure) {
       this.#tell(failure);
@@ -245,8 +245,8 @@ function numberField(value, range, use) {
   );
 }
 
-function textField(words, kind, written, use) {
-  const field = kind === "text" ? make("textarea", { rows: 2, "aria-label": "Text" }, words) : make("input", { value: written, "aria-label": "Name", pattern: "[A-Za-z][A-Za-z0-9_]*" });
+function textField({ kind, written }, use) {
+  const field = kind === "text" ? make("textarea", { rows: 2, "aria-label": "Text" }, written) : make("input", { value: written, "aria-label": "Name", pattern: "[A-Za-z][A-Za-z0-9_]*" });
   return make("form", { class: "frame-text", onsubmit: (event) => (event.preventDefault(), use(field.value)) }, field, make("button", { class: "frame-use" }, "Use it"));
 }
 

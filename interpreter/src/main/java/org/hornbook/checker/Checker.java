@@ -85,7 +85,10 @@ public final class Checker {
         return check(source, false);
     }
 
-    /** A script merged with its parents, and what is wrong with names and types: much quicker than to check the game it makes. */
+    /**
+     * A script merged with its parents, and what is wrong with names and types: much quicker than to check the game it makes. Its
+     * variant is for words only; it is there even with such errors.
+     */
     public Checked understood(SourceFile source) {
         Findings findings = new Findings();
         Script script = HornParser.parse(source, findings).script();
@@ -94,12 +97,12 @@ public final class Checker {
         }
         Lineage lineage = new LineageFinder(library, parents, findings).find(script);
         Script flattened = new Flattener(lineage, findings).flattened();
-        if (lineage.complete() && !findings.hasErrors()) {
-            FlatScript contents = FlatScript.of(flattened);
-            assembler(lineage, contents, new StepChecker(contents, findings), findings)
-                    .assemble();
-        }
-        return new Checked(source, script, flattened, null, findings.all());
+        FlatScript contents = FlatScript.of(flattened);
+        Variant variant = !lineage.complete() || findings.hasErrors()
+                ? null
+                : assembler(lineage, contents, new StepChecker(contents, findings), findings)
+                        .assemble();
+        return new Checked(source, script, flattened, variant, findings.all());
     }
 
     /** @param blames whether it is found out which lines are to blame for errors in parents, which takes long */

@@ -118,7 +118,7 @@ final class Candidates {
 
     private List<String> inCopies(ParseTree unit, List<String> tried, boolean isWhole) {
         List<String> left = tried;
-        Names names = new Names(written.script());
+        Names names = new Names(written.script(), null);
         List<String> declared = Written.all(unit)
                 .filter(NameContext.class::isInstance)
                 .filter(name -> names.isDeclared(written.source().span(Written.start(name), Written.end(name))))

@@ -96,7 +96,7 @@ public record Fits(
             this.written = written;
             this.node = node;
             this.core = Words.core(node);
-            this.names = new Names(checker.understood(written.source()).flattened());
+            this.names = Names.of(checker.understood(written.source()));
             this.words = new Words(written, names);
             this.trials = new Candidates(written, checker, Written.start(node), Written.end(node));
         }
@@ -217,8 +217,7 @@ public record Fits(
         private Stream<String> often(BitSet rules) {
             return Corpus.shipped()
                     .fitting(rules, Corpus.place(node))
-                    .filter(fragment -> fragment.words().stream()
-                            .allMatch(word -> names.of(word).isPresent()))
+                    .filter(fragment -> fragment.words().stream().allMatch(word -> names.has(word)))
                     .map(Corpus.Fragment::text)
                     .limit(MOST_TRIED * 2L / 3);
         }

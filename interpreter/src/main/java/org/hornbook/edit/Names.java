@@ -6,100 +6,185 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.hornbook.checker.Checked;
+import org.hornbook.rulebook.Wordings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Text;
+import org.hornbook.variant.Variant;
 import org.hornbook.words.Language;
+import org.hornbook.words.Owner;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
+import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
-/** What the names that a script and its parents declare are called in frames, and what they mean. */
-final class Names {
-    private final Map<String, Meaning> meanings = new LinkedHashMap<>();
+/** The names that a script and its parents declare: what sentences call them, and what they mean. */
+public final class Names {
+    private static final String PLACE = kind(Item.Kind.CARDS);
+    private final Map<String, Named> named = new LinkedHashMap<>();
+    private final Map<String, Called> called = new LinkedHashMap<>();
     private final Set<Span> declared = new HashSet<>();
+    private final @Nullable Variant told;
 
     /**
-     * What a name stands for.
+     * A name that is declared.
      *
-     * @param words what it is called within a sentence
-     * @param text one sentence about it; may be empty
+     * @param kind such as {@code parameter}
+     * @param text its text for players, or its value; may be empty
      */
-    record Meaning(String words, String text) {}
+    public record Named(Name name, String kind, String text) {}
 
-    /** @param whole a script together with all that it extends */
-    Names(@Nullable Script whole) {
-        if (whole == null) {
-            return;
+    /**
+     * What a name is called within a sentence.
+     *
+     * @param noun with its article, if it has one
+     * @param isTruth whether it holds or does not
+     * @param isOwned whether each player has one
+     * @param isChosen whether it is what was answered to a question
+     */
+    record Called(String noun, boolean isTruth, boolean isOwned, boolean isChosen) {}
+
+    /**
+     * @param whole a script together with all that it extends
+     * @param told says what the texts of the script come to; null if it could not be understood
+     */
+    Names(@Nullable Script whole, @Nullable Variant told) {
+        this.told = told;
+        if (whole != null) {
+            in(whole).forEach(each -> {
+                declared.add(each.name().span());
+                named.putIfAbsent(each.name().text(), each);
+            });
         }
-        whole.items().forEach(this::add);
-        whole.statements(org.hornbook.syntax.Statement.Placement.class)
-                .forEach(placement -> placement.items().forEach(this::add));
-        whole.statements(org.hornbook.syntax.Statement.Course.class)
-                .forEach(course -> course.items().forEach(this::add));
+        if (told != null) {
+            call(told);
+        }
     }
 
-    private void add(Item item) {
-        String spoken = Term.spoken(item.name().text());
-        String text = item.text() == null ? "" : item.text().text();
-        switch (item) {
-            case Item.Parameter parameter -> {
-                Text about = parameter.text();
-                String value = parameter.value().span().text();
-                add(item.name(), spoken + " (" + value + ")", about == null ? "" : about + ": " + value);
-            }
-            case Item.Counter counter -> add(item.name(), called(counter.text(), spoken), wording(item));
+    static Names of(Checked checked) {
+        return new Names(checked.flattened(), checked.variant());
+    }
+
+    /** All names that a script declares, in their order. */
+    public static Stream<Named> in(Script script) {
+        return script.items()
+                .flatMap(item -> Stream.concat(
+                        Stream.concat(item instanceof Item.Rows ? Stream.empty() : Stream.of(of(item)), lots(item)),
+                        item.questions().map(choice -> new Named(choice.name(), "choice", sentence(choice.text())))));
+    }
+
+    private static Named of(Item item) {
+        String text = sentence(item.text());
+        String kind = kind(item.kind());
+        return switch (item) {
+            case Item.Parameter parameter ->
+                new Named(item.name(), kind, sentence(parameter.text()) + value(parameter));
             case Item.Let let ->
-                add(
-                        item.name(),
-                        called(
-                                let.text(),
-                                let.of() == null
-                                        ? Language.form("the", spoken)
-                                        : Language.say("fact.whose whose noun", Language.say("it.whose"), spoken)),
-                        wording(item));
-            case Item.Cards cards -> {
-                add(item.name(), called(cards.text(), spoken), "");
-                cards.lots().stream()
+                new Named(item.name(), kind, "`" + let.span().text().replaceAll("\\s+", " ") + "`");
+            case Item.Modifier _ -> new Named(item.name(), kind, text + "A card that lies beside a row.");
+            default -> new Named(item.name(), kind, text);
+        };
+    }
+
+    private static String kind(Item.Kind kind) {
+        return kind.phrase().replaceAll("^a |`", "");
+    }
+
+    private static Stream<Named> lots(Item item) {
+        return item instanceof Item.Cards cards
+                ? cards.lots().stream()
                         .filter(lot -> lot.name() != null)
-                        .forEach(lot -> add(
-                                Objects.requireNonNull(lot.name()),
-                                Language.one(Term.spoken(
-                                        Objects.requireNonNull(lot.name()).text())),
-                                called(lot.text(), "")));
-            }
-            case Item.Modifier modifier ->
-                add(item.name(), called(modifier.text(), spoken).replaceFirst("^The ", "the "), "");
-            case Item.Seat seat -> add(item.name(), called(seat.text(), spoken), "");
-            case Item.Case _, Item.Rule _, Item.Step _, Item.Bar _, Item.Rows _ ->
-                add(item.name(), spoken, text.isEmpty() ? spoken : text);
-        }
-        item.questions()
-                .forEach(question ->
-                        add(question.name(), Term.spoken(question.name().text()), called(question.text(), "")));
+                        .map(lot ->
+                                new Named(Objects.requireNonNull(lot.name()), "card with a name", sentence(lot.text())))
+                : Stream.empty();
     }
 
-    private void add(Name name, String words, String text) {
-        declared.add(name.span());
-        meanings.putIfAbsent(name.text(), new Meaning(words, text));
+    private static String value(Item.Parameter parameter) {
+        String range = parameter.range() == null
+                ? ""
+                : ", from " + parameter.range().low() + " to "
+                        + parameter.range().high();
+        return "Usually " + parameter.value().span().text() + range + ".";
     }
 
-    private static String called(@Nullable Text text, String otherwise) {
-        return text == null || text.text().isEmpty() ? otherwise : text.text();
+    private static String sentence(@Nullable Text text) {
+        return text == null || text.text().isEmpty() ? "" : Language.sentence(text.text()) + " ";
     }
 
-    private static String wording(Item item) {
-        String written = item.wording();
-        return written.length() > 120 ? written.substring(0, 119) + "…" : written;
+    private void call(Variant told) {
+        told.parameters()
+                .forEach(each -> call(
+                        each.name(),
+                        each.isSwitch()
+                                ? Language.say("name.quoted name", Term.spoken(each.spoken()))
+                                : Language.say("parameter.framed name value", Term.spoken(each.name()), each.value()),
+                        each.isSwitch(),
+                        false));
+        told.counters()
+                .forEach(each -> call(
+                        each.name(),
+                        Language.form(each.type() == Type.ROW ? "row_name" : "the", each.spoken()),
+                        each.type() == Type.TRUTH,
+                        each.per() == Owner.PLAYER));
+        told.places()
+                .forEach(each -> call(
+                        each.name(), Language.form("the", Wordings.called(each)), false, each.per() == Owner.PLAYER));
+        told.choices()
+                .forEach(each -> called.put(
+                        each.name(), new Called(Language.form("the", Term.spoken(each.name())), false, true, true)));
+        named.keySet()
+                .forEach(name -> told.meanings()
+                        .of(name)
+                        .ifPresent(meaning -> call(
+                                name,
+                                Wordings.called(meaning),
+                                meaning.type() == Type.TRUTH,
+                                meaning.of() == Subject.PLAYER)));
+        named.values().stream()
+                .filter(each -> each.kind().equals("card with a name"))
+                .forEach(each -> call(
+                        each.name().text(), Language.one(Term.spoken(each.name().text())), false, false));
+        told.modifiers()
+                .forEach(each -> call(
+                        each.name().text(),
+                        Language.form("the", Term.spoken(each.name().text())),
+                        false,
+                        false));
     }
 
-    Optional<Meaning> of(String name) {
-        return Optional.ofNullable(meanings.get(name));
+    private void call(String name, String noun, boolean isTruth, boolean isOwned) {
+        called.put(name, new Called(noun, isTruth, isOwned, false));
+    }
+
+    Optional<Called> called(String name) {
+        return Optional.ofNullable(called.get(name));
+    }
+
+    /** What a name means; empty if the script does not say. */
+    Optional<String> meaning(String name) {
+        return Optional.ofNullable(named.get(name)).map(each -> each.text().strip());
+    }
+
+    /** Whether cards lie at a place of that name. */
+    boolean isPlace(String name) {
+        return has(name) && Objects.requireNonNull(named.get(name)).kind().equals(PLACE);
+    }
+
+    boolean has(String name) {
+        return named.containsKey(name);
     }
 
     Set<String> all() {
-        return meanings.keySet();
+        return named.keySet();
+    }
+
+    /** What a text comes to, with its values said; as it is written if the script is not understood. */
+    String said(Text text) {
+        return told == null ? text.text() : told.said(text);
     }
 
     /** Whether a name is given there, and not only used. */

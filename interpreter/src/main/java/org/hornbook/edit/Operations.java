@@ -93,7 +93,7 @@ public final class Operations {
             return spliced(from, to, Words.quoted(with));
         }
         Span place = written.source().span(from, to);
-        return node != null && new Names(written.script()).isDeclared(place)
+        return node != null && new Names(written.script(), null).isDeclared(place)
                 ? renamed(written.text(node), with, from)
                 : spliced(from, to, with);
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.tree.ParseTree;
@@ -14,6 +15,7 @@ import org.hornbook.grammar.HornParser.ActionContext;
 import org.hornbook.grammar.HornParser.BlockContext;
 import org.hornbook.grammar.HornParser.CasesContext;
 import org.hornbook.grammar.HornParser.RulingContext;
+import org.hornbook.grammar.HornParser.SetContext;
 import org.hornbook.grammar.HornParser.TriggerContext;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
@@ -83,9 +85,7 @@ public record RuleFrame(int from, int to, List<Line> lines) {
 
     /** The frame of the statement at an offset; nothing if there is none, or the text has syntax errors. */
     public static Optional<RuleFrame> of(SourceFile source, int at, Checker checker) {
-        return Written.of(source)
-                .flatMap(written ->
-                        of(written, at, new Names(checker.understood(source).flattened())));
+        return Written.of(source).flatMap(written -> of(written, at, Names.of(checker.understood(source))));
     }
 
     static Optional<RuleFrame> of(Written written, int at, Names names) {
@@ -167,8 +167,10 @@ public record RuleFrame(int from, int to, List<Line> lines) {
 
         void walk(ParseTree node, int deep) {
             boolean isList = node instanceof BlockContext || node instanceof CasesContext;
-            List<ParseTree> children = Written.children(node)
-                    .filter(child -> !(isList && is(child, ",")))
+            List<ParseTree> all = Written.children(node).toList();
+            List<ParseTree> children = IntStream.range(0, all.size())
+                    .filter(at -> !is(all.get(at), ",") || !isList && !isLine(all.get(at + 1)))
+                    .mapToObj(all::get)
                     .toList();
             if (!isList
                     && children.stream().noneMatch(RuleFrame::isLine)
@@ -179,7 +181,15 @@ public record RuleFrame(int from, int to, List<Line> lines) {
             boolean isTriggered = children.stream().anyMatch(TriggerContext.class::isInstance);
             int level = deep;
             boolean isOpened = false;
+            List<ParseTree> run = new ArrayList<>();
             for (ParseTree child : children) {
+                boolean isBegin = isHead(child, isTriggered)
+                                && !(pieces.isEmpty() && run.isEmpty())
+                                && !(node instanceof ActionContext)
+                        || isOpened && level == deep && child instanceof TerminalNode && run.isEmpty();
+                if (child instanceof BlockContext || child instanceof CasesContext || isLine(child) || isBegin) {
+                    say(run, node);
+                }
                 if (is(child, "{")) {
                     isOpened = true;
                     level = deep + 1;
@@ -195,15 +205,20 @@ public record RuleFrame(int from, int to, List<Line> lines) {
                     }
                     walk(Words.core(child), isSame ? deep : level);
                 } else {
-                    if (isHead(child, isTriggered) && !pieces.isEmpty() && !(node instanceof ActionContext)
-                            || isOpened && level == deep && child instanceof TerminalNode) {
-                        begin(child, deep);
+                    if (isBegin) {
+                        begin(child, level);
                         of = node;
                         to = isOpened ? Written.end(node) : Written.end(child);
                     }
-                    pieces.addAll(words.piecesWithin(child, node));
+                    run.add(child);
                 }
             }
+            say(run, node);
+        }
+
+        private void say(List<ParseTree> run, ParseTree node) {
+            pieces.addAll(words.pieces(List.copyOf(run), node));
+            run.clear();
         }
 
         private static boolean isLot(ParseTree node) {
@@ -212,6 +227,7 @@ public record RuleFrame(int from, int to, List<Line> lines) {
 
         private static boolean isHead(ParseTree child, boolean isTriggered) {
             return child instanceof TriggerContext
+                    || child instanceof SetContext
                     || !isTriggered && Stream.of("when", "while", "otherwise").anyMatch(word -> is(child, word));
         }
 

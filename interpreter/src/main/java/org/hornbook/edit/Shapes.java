@@ -120,10 +120,10 @@ public final class Shapes {
         if (Pattern.compile("\\{(step|turn|case|deck|lots)}").matcher(horn).find()) {
             return Optional.empty();
         }
-        Names names = new Names(flat);
+        Names names = new Names(flat, null);
         for (String given : declared(horn)) {
             String free = given;
-            for (int number = 2; names.of(free).isPresent(); number++) {
+            for (int number = 2; names.has(free); number++) {
                 free = given + "_" + number;
             }
             horn = horn.replaceAll("\\b" + given + "\\b(?=[^\"]*(?:\"[^\"]*\"[^\"]*)*+$)", free);
@@ -185,7 +185,7 @@ public final class Shapes {
 
     private static List<String> declared(String horn) {
         return Written.of(new SourceFile("shape", "variant v { " + horn + " }")).stream()
-                .flatMap(written -> new Names(written.script()).all().stream())
+                .flatMap(written -> new Names(written.script(), null).all().stream())
                 .filter(name -> Pattern.compile("(rule|case|step|counter|param|bar|chooses|\\d) " + name + "\\b")
                         .matcher(horn)
                         .find())

@@ -17,13 +17,28 @@ import org.hornbook.grammar.HornParser;
 import org.hornbook.grammar.HornParser.ActionContext;
 import org.hornbook.grammar.HornParser.AskedContext;
 import org.hornbook.grammar.HornParser.BracketsContext;
+import org.hornbook.grammar.HornParser.ChoosesContext;
+import org.hornbook.grammar.HornParser.CountOfContext;
+import org.hornbook.grammar.HornParser.EachActionContext;
 import org.hornbook.grammar.HornParser.EventContext;
+import org.hornbook.grammar.HornParser.ExistenceContext;
+import org.hornbook.grammar.HornParser.ExtremeContext;
+import org.hornbook.grammar.HornParser.ExtremeOfContext;
+import org.hornbook.grammar.HornParser.FilterContext;
+import org.hornbook.grammar.HornParser.KeyContext;
+import org.hornbook.grammar.HornParser.NameContext;
+import org.hornbook.grammar.HornParser.NegationContext;
 import org.hornbook.grammar.HornParser.NumberContext;
 import org.hornbook.grammar.HornParser.OrderContext;
 import org.hornbook.grammar.HornParser.PathContext;
+import org.hornbook.grammar.HornParser.QuantifiedContext;
 import org.hornbook.grammar.HornParser.RelatedContext;
+import org.hornbook.grammar.HornParser.StepContext;
+import org.hornbook.grammar.HornParser.TotalOfContext;
 import org.hornbook.grammar.HornParser.VerbContext;
 import org.hornbook.grammar.HornParser.WholeContext;
+import org.hornbook.grammar.HornParser.WinContext;
+import org.hornbook.parser.TextBuilder;
 import org.hornbook.parser.WordPlace;
 import org.hornbook.resolver.Fact;
 import org.hornbook.resolver.UnaryPredicate;
@@ -45,7 +60,7 @@ record Words(Written written, Names names) {
     /** Stands before the number of an operand in a phrase. No text of a script contains it. */
     private static final char MARK = '\uE000';
 
-    private static final Pattern OPERAND = Pattern.compile(MARK + "(\\d+);");
+    private static final Pattern OPERAND = Pattern.compile(MARK + "(\\d+)(\\w*);");
     private static final Pattern ARTICLE = Pattern.compile("\\bthe (?=" + MARK + ")");
 
     /** What can stand there, by the rule of the grammar; other rules have the word of their own name. */
@@ -61,41 +76,51 @@ record Words(Written written, Names names) {
             "path", "place",
             "set", "thing");
 
-    /** Forms that say themselves whether they mean one or all: "the total {bullheads}", "there is no {row}". */
-    private static final Set<String> BARE = Set.of("totalOf", "extremeOf", "existence", "key");
+    /** Words behind which a noun has no article: "each player", "the total bullheads". */
+    private static final Pattern BARE = Pattern.compile(".*\\b(each|some|no|every|total|lowest|highest)$");
+
+    /** Forms that speak of each of several players. */
+    private static final Set<Class<?>> EACH = Set.of(
+            EachActionContext.class,
+            ChoosesContext.class,
+            FilterContext.class,
+            QuantifiedContext.class,
+            KeyContext.class,
+            TotalOfContext.class,
+            ExtremeOfContext.class,
+            WinContext.class);
 
     /** The pieces of a part that has no lines of its own. */
     List<Piece> pieces(ParseTree node) {
         ParseTree core = core(node);
         if (isLeaf(core)) {
             boolean isGiven = names.isDeclared(written.source().span(Written.start(core), Written.end(core)));
-            return List.of(new Piece(isGiven ? Term.spoken(written.text(core)) : leaf(core), chip(node)));
+            return List.of(new Piece(isGiven ? Term.spoken(written.text(core)) : leaf(core, node), chip(node)));
         }
         List<ParseTree> operands = new ArrayList<>();
         String phrase = phrase(core, operands);
         Chip handle = RuleFrame.isLine(node) && !(node instanceof ActionContext) ? null : chip(node);
+        return pieces(phrase, operands, handle);
+    }
+
+    private List<Piece> pieces(String phrase, List<ParseTree> operands, @Nullable Chip handle) {
         List<Piece> pieces = new ArrayList<>();
         Matcher operand = OPERAND.matcher(phrase);
         int from = 0;
         while (operand.find()) {
             add(pieces, phrase.substring(from, operand.start()), handle);
-            ParseTree part = operands.get(Integer.parseInt(operand.group(1)));
-            List<Piece> said = pieces(part);
-            pieces.addAll(BARE.contains(form(core)) && part == operands.getFirst() ? bare(said) : said);
+            List<Piece> said = new ArrayList<>(pieces(operands.get(Integer.parseInt(operand.group(1)))));
+            Piece first = said.getFirst();
+            said.set(
+                    0,
+                    operand.group(2).isEmpty()
+                            ? first
+                            : new Piece(Language.form(operand.group(2), first.words()), first.chip()));
+            pieces.addAll(said);
             from = operand.end();
         }
         add(pieces, phrase.substring(from), handle);
         return pieces;
-    }
-
-    private static List<Piece> bare(List<Piece> said) {
-        List<Piece> bare = new ArrayList<>(said);
-        bare.set(
-                0,
-                new Piece(
-                        Language.form("bare", said.getFirst().words()),
-                        said.getFirst().chip()));
-        return bare;
     }
 
     private static void add(List<Piece> pieces, String words, @Nullable Chip handle) {
@@ -104,14 +129,12 @@ record Words(Written written, Names names) {
         }
     }
 
-    /** The same of a child of a part that has lines inside it. */
-    List<Piece> piecesWithin(ParseTree child, ParseTree node) {
-        if (child instanceof TerminalNode leaf && isKeyword(leaf)) {
-            List<Piece> pieces = new ArrayList<>();
-            add(pieces, framed(leaf, node), node instanceof ActionContext ? chip(node) : null);
-            return pieces;
-        }
-        return pieces(child);
+    /** The same of some parts of one that has lines inside it. */
+    List<Piece> pieces(List<ParseTree> parts, ParseTree node) {
+        List<ParseTree> operands = new ArrayList<>();
+        StringBuilder phrase = new StringBuilder();
+        read(parts, node, operands, new ArrayList<>(), phrase);
+        return pieces(phrase.toString(), operands, node instanceof ActionContext ? chip(node) : null);
     }
 
     String words(ParseTree node) {
@@ -120,7 +143,9 @@ record Words(Written written, Names names) {
 
     static String joined(List<Piece> pieces) {
         return pieces.stream()
-                .map(Piece::words)
+                .map(piece -> piece.chip() != null && piece.chip().kind().equals("text")
+                        ? Language.say("name.quoted name", piece.words())
+                        : piece.words())
                 .reduce((before, next) ->
                         before + (next.matches("[,.:;)].*") || before.endsWith("(") ? "" : " ") + next)
                 .orElse("");
@@ -139,8 +164,13 @@ record Words(Written written, Names names) {
                                         && !(node instanceof ParserRuleContext part && KINDS.containsKey(rule(part)))
                                 ? "name"
                                 : kind(rule(node));
+        String text = written.text(node);
         return new Chip(
-                Written.start(node), Written.end(node), kind, written.text(node), isLeaf(core) ? meaning(core) : "");
+                Written.start(node),
+                Written.end(node),
+                kind,
+                kind.equals("text") ? unquoted(text) : text,
+                isLeaf(core) ? meaning(core) : "");
     }
 
     private static String kind(String rule) {
@@ -174,15 +204,31 @@ record Words(Written written, Names names) {
                         && Written.children(path).noneMatch(BracketsContext.class::isInstance);
     }
 
-    private String leaf(ParseTree core) {
-        String text = written.text(core);
-        return core instanceof EventContext
-                ? Hook.find(spaced(text)).map(Hook::moment).orElse(text)
-                : core instanceof TerminalNode leaf && leaf.getSymbol().getType() == HornParser.STRING
-                        ? unquoted(text)
-                        : core instanceof TerminalNode leaf && !isWord(leaf)
-                                ? framed(leaf, leaf.getParent())
-                                : path(text);
+    private String leaf(ParseTree core, ParseTree node) {
+        String text = spaced(written.text(core));
+        return switch (core) {
+            case EventContext _ -> Hook.find(text).map(Hook::moment).orElse(text);
+            case TerminalNode leaf
+            when leaf.getSymbol().getType() == HornParser.STRING -> names.said(TextBuilder.text(leaf.getSymbol()));
+            case TerminalNode leaf
+            when leaf.getParent() instanceof ActionContext action ->
+                Verb.of(text).map(verb -> verb.said("rulebook", _ -> "")).orElseGet(() -> framed(text, action));
+            case TerminalNode leaf when !isWord(leaf) -> framed(text, leaf.getParent());
+            case TerminalNode leaf when leaf.getParent() instanceof NameContext -> Term.spoken(text);
+            default -> holding(text, path(text, core), node);
+        };
+    }
+
+    /** A value that is a condition by itself: “the last round” is yes. */
+    private String holding(String text, String words, ParseTree node) {
+        boolean isAlone = chip(node).kind().equals("condition")
+                && !(node.getParent() instanceof NegationContext not && not.getChildCount() > 1);
+        boolean isTruth = names.called(text.substring(text.lastIndexOf('.') + 1).strip())
+                .filter(Names.Called::isTruth)
+                .isPresent();
+        return isAlone && isTruth
+                ? Language.say("truth.reason name holds", Language.form("quoted", words), true)
+                : words;
     }
 
     private static boolean isWord(TerminalNode leaf) {
@@ -212,37 +258,50 @@ record Words(Written written, Names names) {
                         .replaceAll("[\\r\\n]+", " ") + "\"";
     }
 
-    /** {@code player.next.hand}: the cards held of the player after the player. */
-    private String path(String text) {
+    /** {@code player.next.hand}: the hand of the player to the left. */
+    private String path(String text, ParseTree core) {
         List<String> asked = List.of(text.split("\\s*\\.\\s*"));
-        String words = first(asked.getFirst());
-        for (String next : asked.subList(1, asked.size())) {
-            String owner = words;
-            words = Function.words()
-                    .filter(function -> function.term()
-                            .filter(term -> term.word().equals(next))
-                            .isPresent())
-                    .findFirst()
-                    .map(fact -> fact(fact, owner))
-                    .orElseGet(() -> Language.say(
-                            "fact.whose whose noun",
-                            Language.say("noun.whose noun", owner),
-                            Language.form(
-                                    "bare",
-                                    names.of(next).map(Names.Meaning::words).orElse(Term.spoken(next)))));
+        String words = first(asked.getFirst(), core);
+        int times = 1;
+        for (int at = 1; at < asked.size(); at++) {
+            String word = asked.get(at);
+            times = word.equals(asked.get(at - 1)) ? times + 1 : 1;
+            if (at == asked.size() - 1 || !word.equals(asked.get(at + 1))) {
+                words = fact(word, words, times);
+            }
         }
         return words;
     }
 
-    private static String fact(Function fact, String owner) {
-        String said = Language.say(fact, "rulebook", blank -> blank.equals("player") ? owner : "");
-        return said.isEmpty() ? Language.say("fact.of noun owner", fact.noun(), owner) : said;
+    private String fact(String word, String owner, int times) {
+        Optional<Function> fact = names.has(word)
+                ? Optional.empty()
+                : Function.words().filter(each -> is(each, word)).findFirst();
+        String many = times == 1 ? "" : Language.form("ordinal", times);
+        String from = owner.equals(Language.say("player.the")) ? "" : owner;
+        String said = fact.map(each -> Language.say(each, "rulebook", blank -> blank.equals("many") ? many : from))
+                .orElse("");
+        String noun = fact.map(Function::noun)
+                .orElseGet(() -> Language.form(
+                        "bare", names.called(word).map(Names.Called::noun).orElse(Term.spoken(word))));
+        return !said.isEmpty()
+                ? said
+                : Language.pattern("long").matcher(owner).find()
+                        ? Language.say("fact.of noun owner", noun, owner)
+                        : Language.say("fact.of_player player noun", owner, noun);
     }
 
-    private String first(String word) {
-        Optional<Names.Meaning> declared = names.of(word);
-        if (declared.isPresent()) {
-            return declared.get().words();
+    private static boolean is(Function fact, String word) {
+        return fact.term().filter(term -> term.word().equals(word)).isPresent();
+    }
+
+    private String first(String word, ParseTree core) {
+        Optional<Names.Called> called = names.called(word);
+        if (called.isPresent()) {
+            String noun = called.get().noun();
+            return called.get().isOwned() && !noun.contains("\u201c")
+                    ? whose(core, Language.form("bare", noun), called.get().isChosen() ? noun : "")
+                    : noun;
         }
         String said = BuiltInName.find(word)
                 .map(name -> Optional.of(Language.say(name, "the"))
@@ -252,16 +311,29 @@ record Words(Written written, Names names) {
         return !said.isEmpty()
                 ? said
                 : Function.words()
-                        .filter(fact -> fact.type() != Type.TRUTH
-                                && fact.term()
-                                        .filter(term -> term.word().equals(word))
-                                        .isPresent())
+                        .filter(fact -> fact.type() != Type.TRUTH && is(fact, word))
                         .findFirst()
-                        .map(fact -> Language.say(
-                                "fact.whose whose noun",
-                                Language.say(fact.isOf(Type.PLAYER) ? "they.whose" : "it.whose"),
-                                fact.noun()))
-                        .orElse(Term.spoken(word));
+                        .map(fact -> fact.isOf(Type.PLAYER)
+                                ? whose(core, fact.noun(), "")
+                                : Language.say("fact.whose whose noun", Language.say("it.whose"), fact.noun()))
+                        .orElseGet(() -> Language.form("framed_word", Term.spoken(word)));
+    }
+
+    /**
+     * What belongs to each of those that are spoken of, or of the players in a step, or to the player at hand.
+     *
+     * @param known what it is called if there is but one player; empty if that has to be said
+     */
+    private static String whose(ParseTree core, String noun, String known) {
+        for (ParseTree around = core; around != null; around = around.getParent()) {
+            if (EACH.contains(around.getClass())) {
+                return Language.say("fact.whose whose noun", Language.say("they.whose"), noun);
+            }
+            if (around instanceof StepContext) {
+                return Language.say("fact.of_player player noun", Language.say("each.player"), noun);
+            }
+        }
+        return known.isEmpty() ? Language.say("fact.of_player player noun", Language.say("player.the"), noun) : known;
     }
 
     /** What a word means, or an event. */
@@ -270,8 +342,7 @@ record Words(Written written, Names names) {
         String last = text.substring(text.lastIndexOf('.') + 1).strip();
         return core instanceof EventContext
                 ? Hook.find(text).map(hook -> hook.term().meaning()).orElse("")
-                : names.of(last)
-                        .map(Names.Meaning::text)
+                : names.meaning(last)
                         .or(() -> BuiltInName.find(text).map(name -> name.term().meaning()))
                         .or(() -> Fact.named(last).stream()
                                 .findFirst()
@@ -296,45 +367,108 @@ record Words(Written written, Names names) {
             return Language.say(
                     relation,
                     "rulebook",
-                    blank -> blank.equals("subject") ? new Language.Subject(mark(0), isOne) : mark(1));
+                    blank -> blank.equals("subject") ? new Language.Subject(mark(0, ""), isOne) : mark(1, ""));
+        }
+        if (core instanceof RelatedContext related && isBetween(related)) {
+            operands.addAll(List.of(
+                    related.sum(),
+                    ((OrderContext) related.relation(0)).sum(),
+                    ((OrderContext) related.relation(1)).sum()));
+            return Language.say("between.rulebook value holds low high", mark(1, ""), true, mark(0, ""), mark(2, ""));
+        }
+        if (core instanceof CountOfContext count) {
+            operands.add(count.path());
+            boolean isOne = Language.subject(words(count.path())).isFirst();
+            return Language.say("count.framed one cards", isOne, mark(0, isOne ? "" : "countable"));
+        }
+        if (core instanceof ExistenceContext existence) {
+            operands.add(existence.path());
+            boolean holds = existence.getStart().getText().equals("some");
+            if (names.isPlace(existence.path().getText())) {
+                return Language.say(
+                        "cards.exist holds cards", holds, Language.say("cards.in_place one place", false, mark(0, "")));
+            }
+            boolean isOne = Language.subject(words(existence.path())).isFirst();
+            return isOne
+                    ? Language.say("exists.framed holds thing", holds, mark(0, holds ? "one_bare" : "bare"))
+                    : Language.say("cards.exist holds cards", holds, mark(0, "bare"));
         }
         List<String> keywords = new ArrayList<>();
         StringBuilder phrase = new StringBuilder();
-        read(core, operands, keywords, phrase);
+        read(Written.children(core).toList(), core, operands, keywords, phrase);
         String said = Verb.of(String.join(" ", keywords))
                 .filter(verb -> operands.size() <= verb.operands().size())
                 .map(verb -> {
                     int missing = verb.operands().size() - operands.size();
                     return verb.said("rulebook", operand -> {
                         int at = verb.operands().indexOf(operand) - missing;
-                        return at < 0 ? "" : mark(at);
+                        if (at < 0) {
+                            return "";
+                        }
+                        boolean isPoints = operand == Verb.Operand.POINTS && isLeaf(core(operands.get(at)));
+                        return mark(at, isPoints ? "points" : "");
                     });
                 })
                 .orElse("");
-        return said.isEmpty() ? phrase.toString() : ARTICLE.matcher(said).replaceAll("");
+        return said.isEmpty() || keywords.contains("each")
+                ? phrase.toString()
+                : ARTICLE.matcher(said).replaceAll("");
     }
 
-    private void read(ParseTree core, List<ParseTree> operands, List<String> keywords, StringBuilder phrase) {
-        Written.children(core).forEach(child -> {
+    private static boolean isBetween(RelatedContext related) {
+        return related.relation().size() == 2
+                && related.relation().stream()
+                        .allMatch(each -> each instanceof OrderContext order
+                                && order.getStart().getText().equals("<"));
+    }
+
+    private void read(
+            List<ParseTree> parts,
+            ParseTree core,
+            List<ParseTree> operands,
+            List<String> keywords,
+            StringBuilder phrase) {
+        List<String> run = new ArrayList<>();
+        parts.forEach(child -> {
             if (child instanceof VerbContext && core instanceof ActionContext) {
-                read(child, operands, keywords, phrase);
-            } else if (child instanceof TerminalNode leaf && isKeyword(leaf)) {
-                keywords.add(leaf.getText());
-                String said = framed(leaf, core);
-                phrase.append(said.matches("[,:].*") ? "" : " ").append(said);
+                told(run, core, phrase);
+                read(Written.children(child).toList(), child, operands, keywords, phrase);
+            } else if (child instanceof TerminalNode leaf && isKeyword(leaf) || child instanceof ExtremeContext) {
+                keywords.add(child.getText());
+                run.add(child.getText());
             } else {
-                phrase.append(' ').append(mark(operands.size()));
+                String before = told(run, core, phrase);
+                String led = Language.form("led", rule(child) + "@" + form(core));
+                phrase.append(led.isEmpty() ? "" : " " + led).append(' ');
+                phrase.append(mark(
+                        operands.size(),
+                        BARE.matcher(before).matches()
+                                ? "bare"
+                                : before.matches("where|has")
+                                        ? "which"
+                                        : core instanceof VerbContext && isLeaf(core(child)) ? "points" : ""));
                 operands.add(child);
             }
         });
+        told(run, core, phrase);
     }
 
-    private static String mark(int operand) {
-        return MARK + (operand + ";");
+    /** Says the words of the grammar since the last operand. Returns them as they are written. */
+    private static String told(List<String> run, ParseTree core, StringBuilder phrase) {
+        String words = String.join(" ", run).replace(" ,", ",");
+        String said = run.isEmpty() ? "" : framed(words, core);
+        phrase.append(said.isEmpty() || said.matches("[,:].*") ? "" : " ").append(said);
+        run.clear();
+        return words;
     }
 
-    /** What frames call a word of the grammar, which depends on its form: {@code some@existence}. */
-    private static String framed(TerminalNode keyword, ParseTree form) {
-        return Language.form("framed", keyword.getText() + "@" + form(form));
+    /** @param form that its first word takes; empty for none */
+    private static String mark(int operand, String form) {
+        return MARK + (operand + form + ";");
+    }
+
+    /** What frames call words of the grammar, which depends on their form: {@code count of@countOf}. */
+    private static String framed(String keywords, ParseTree form) {
+        return Language.form("framed", keywords + "@" + form(form));
     }
 }

@@ -18,7 +18,7 @@ import org.hornbook.syntax.Text;
 import org.jspecify.annotations.Nullable;
 
 /** Reads texts: takes their quotation marks and escapes off, and finds the values in them. */
-final class TextBuilder {
+public final class TextBuilder {
     private final String written;
     private final Span span;
     private final Findings errors;
@@ -32,7 +32,7 @@ final class TextBuilder {
     }
 
     /** A text; a value that cannot be read is left as it is written. */
-    static Text text(Token string) {
+    public static Text text(Token string) {
         return new TextBuilder(string, new Findings()).text();
     }
 

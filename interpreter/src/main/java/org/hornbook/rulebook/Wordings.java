@@ -719,8 +719,12 @@ public final class Wordings {
     /** What a name that {@code let} gives is in words: as its text says, or else by the name itself. */
     String called(String name) {
         said.add(name);
-        Meanings.Meaning meaning = variant.meanings().of(name).orElseThrow();
-        String spoken = Term.spoken(name);
+        return called(variant.meanings().of(name).orElseThrow());
+    }
+
+    /** The same of its meaning. */
+    public static String called(Meanings.Meaning meaning) {
+        String spoken = Term.spoken(meaning.name());
         return switch (meaning.type()) {
             case TRUTH -> quoted(meaning.text() == null ? spoken : meaning.text());
             case ROW -> meaning.text() == null ? Language.form("row_name", spoken) : meaning.text();
@@ -929,7 +933,7 @@ public final class Wordings {
     }
 
     /** By its name; by its title where the name is no noun. */
-    static String called(Place place) {
+    public static String called(Place place) {
         String name = Term.spoken(place.name());
         boolean isNoun = !Language.pattern("no_noun").matcher(name).find();
         return isNoun ? name : place.text() == null ? quoted(name) : bare(place.text());

@@ -107,10 +107,10 @@ class ChangeIT extends BrowserTest {
         await(".frame-line .frame-chip");
         assertAccessible();
         browser().pictures("change-frame");
-        keys.tabsToAndPresses(".frame-chip[aria-label='1, number']", Keys.ENTER);
+        keys.tabsToAndPresses(".frame-chip[aria-label='1 point, number']", Keys.ENTER);
         await(".frame-number input");
         keys.presses(Keys.chord(Keys.CONTROL, "a"), "3", Keys.ENTER);
-        await(".frame-chip[aria-label='3, number']");
+        await(".frame-chip[aria-label='3 points, number']");
         keys.tabsBackTo(".frame-chip[aria-label^='“']");
         keys.presses(Keys.ENTER);
         await(".frame-text textarea");

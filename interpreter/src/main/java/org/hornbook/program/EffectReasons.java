@@ -7,10 +7,11 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.hornbook.variant.Counter;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Term;
+import org.hornbook.words.Type;
 import org.hornbook.words.Verb;
 
 /**
@@ -19,16 +20,16 @@ import org.hornbook.words.Verb;
  */
 final class EffectReasons {
     private final Variant variant;
-    private final Terms terms;
+    private final MomentWords words;
     private final Frame frame;
     private final IdentityHashMap<Formula.Selection, String> selections = new IdentityHashMap<>();
     private final Map<Integer, String> answers = new HashMap<>();
     private final Map<Integer, String> names = new HashMap<>();
     private int call;
 
-    EffectReasons(Variant variant, Terms terms, Frame frame) {
+    EffectReasons(Variant variant, MomentWords words, Frame frame) {
         this.variant = variant;
-        this.terms = terms;
+        this.words = words;
         this.frame = frame;
     }
 
@@ -63,7 +64,7 @@ final class EffectReasons {
     /** The verb in the sentence: negative gains are losses, and the other way round. */
     private Verb told(Effect.Do act) {
         Verb verb = act.verb();
-        boolean isTurned = verb.has(Verb.Operand.POINTS) && terms.value(act.operand(Verb.Operand.POINTS)) < 0;
+        boolean isTurned = verb.has(Verb.Operand.POINTS) && words.value(act.operand(Verb.Operand.POINTS)) < 0;
         return !isTurned ? verb : verb == Verb.GAIN ? Verb.LOSE : Verb.GAIN;
     }
 
@@ -71,36 +72,32 @@ final class EffectReasons {
     private String words(Effect.Do act, Verb.Operand operand) {
         Formula formula = act.operand(operand);
         return switch (operand) {
-            case CARD, BASE -> terms.card(terms.value(formula));
-            case ROW, PLACE -> "" + terms.value(formula);
-            case NUMBER ->
-                act.verb() == Verb.SET
-                        ? terms.counted(act.operand(Verb.Operand.COUNTER), formula)
-                        : "" + terms.value(formula);
-            case POINTS -> "" + Math.abs(terms.value(formula));
-            case MODIFIER -> terms.modifier(terms.value(formula));
-            case COUNTER -> formula instanceof Formula.CounterValue counter ? terms.counter(counter) : "";
-            case PLAYER -> terms.player(formula);
-            case TARGET, SOURCE -> "";
-            case CHOICE ->
-                Term.spoken(variant.choices().get(terms.value(formula)).name());
+            case CARD, BASE -> words.spoken(Type.CARD, words.value(formula));
+            case ROW, PLACE -> words.spoken(Type.ROW, words.value(formula));
+            case MODIFIER -> words.spoken(Type.MODIFIER, words.value(formula));
+            case COUNTER -> counter(act).spoken();
+            case NUMBER -> words.spoken(counter(act).type(), words.value(formula));
+            case POINTS -> "" + Math.abs(words.value(formula));
+            case PLAYER, CHOICE, TARGET, SOURCE -> "";
         };
     }
 
-    private boolean setsWord(Effect.Do act) {
-        return act.verb() == Verb.SET && terms.isWord(act.operand(Verb.Operand.COUNTER));
+    private Counter counter(Effect.Do act) {
+        return variant.counters().get(((Formula.CounterValue) act.operand(Verb.Operand.COUNTER)).counter());
     }
 
     /** The reason for an operand; at most one of them needs one. */
     private String why(Effect.Do act, Verb.Operand operand) {
         Formula formula = act.operand(operand);
+        boolean isOrigin = operand == Verb.Operand.NUMBER || operand == Verb.Operand.POINTS;
+        String origin = !isOrigin || formula instanceof Formula.Local ? "" : words.origin(formula);
         return switch (operand) {
             case ROW, PLACE -> why(formula);
-            case NUMBER -> setsWord(act) ? terms.shown(formula) : sum(formula);
+            case NUMBER -> origin.isEmpty() || !counter(act).type().isSaid() ? origin : words.is(formula);
             case POINTS ->
                 formula instanceof Formula.Call call && call.values().equals(List.of(act.operand(Verb.Operand.PLAYER)))
                         ? say("fact.of_table noun", call.function().noun())
-                        : sum(formula);
+                        : origin;
             case CARD, BASE, MODIFIER, COUNTER, PLAYER, CHOICE, TARGET, SOURCE -> "";
         };
     }
@@ -111,7 +108,7 @@ final class EffectReasons {
     }
 
     private static List<String> told(String deed, String reason) {
-        return reason.isEmpty() ? List.of() : List.of(Terms.sentence(deed + ": " + reason));
+        return reason.isEmpty() ? List.of() : List.of(Reasons.sentence(deed + ": " + reason));
     }
 
     /** The reason for a row; empty if it is obvious. */
@@ -123,13 +120,6 @@ final class EffectReasons {
             case Formula.Bound bound ->
                 why(variant.placement().bindings().get(bound.binding()).value());
             default -> "";
-        };
-    }
-
-    private String sum(Formula amount) {
-        return switch (amount) {
-            case Formula.Constant _, Formula.Local _ -> "";
-            default -> terms.name(amount);
         };
     }
 

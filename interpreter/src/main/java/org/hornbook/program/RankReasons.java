@@ -13,18 +13,15 @@ import org.jspecify.annotations.Nullable;
 
 /** Explains why sort keys put one of several rows or players first: "53 is the lowest last card (row 2: 78; row 3: 104)". */
 final class RankReasons {
-    /** The types whose facts have a name for ranking. */
-    private static final List<Type> NAMED = List.of(Type.ROW, Type.PLAYER, Type.TEAM);
-
     private final Frame frame;
-    private final Terms terms;
+    private final MomentWords words;
     private final Subject subject;
     private final int slot;
     private final List<Formula.Key> keys;
 
-    RankReasons(Frame frame, Terms terms, Subject subject, int slot, List<Formula.Key> keys) {
+    RankReasons(Frame frame, MomentWords words, Subject subject, int slot, List<Formula.Key> keys) {
         this.frame = frame;
-        this.terms = terms;
+        this.words = words;
         this.subject = subject;
         this.slot = slot;
         this.keys = keys;
@@ -82,12 +79,16 @@ final class RankReasons {
                 left = rank.best();
                 continue;
             }
-            String told = rank.words(left == candidates)
-                    + Terms.inBrackets(rank.details(left == candidates ? others : List.of()));
+            String told =
+                    rank.words(left == candidates) + inBrackets(rank.details(left == candidates ? others : List.of()));
             words = words.isEmpty() ? told : say("rank.then before next", words, told);
             left = rank.best();
         }
         return words;
+    }
+
+    static String inBrackets(List<String> details) {
+        return details.isEmpty() ? "" : " (" + String.join("; ", details) + ")";
     }
 
     private static List<Integer> numbers(long set) {
@@ -118,7 +119,7 @@ final class RankReasons {
 
         private int value(int candidate) {
             frame.slots()[slot] = candidate;
-            return terms.value(key.value());
+            return words.value(key.value());
         }
 
         int best() {
@@ -146,7 +147,7 @@ final class RankReasons {
                 int number = card == Function.ROW_FIRST
                         ? frame.board().first(best)
                         : frame.board().last(best);
-                return say("rank.card card ranked", terms.card(number), ranked());
+                return say("rank.card card ranked", words.spoken(Type.CARD, number), ranked());
             }
             return say(
                     "rank.one thing number ranked amount",
@@ -167,14 +168,7 @@ final class RankReasons {
                 boolean below = key.value() instanceof Formula.Arithmetic sum && isPlayed(sum.first());
                 return say("rank.distant low below noun", key.low(), below, distant.noun());
             }
-            if (key.value().ofCard() instanceof Formula.Call(Function function, List<Formula> of)
-                    && of.size() == 1
-                    && NAMED.contains(function.owner())) {
-                return key.superlative(function.noun());
-            }
-            String name =
-                    key.value() instanceof Formula.CounterValue counter ? terms.counter(counter) : say("rank.value");
-            return key.superlative(name);
+            return words.ranked(slot, subject, key);
         }
 
         /** A candidate's value, with its computation if it is not obvious. */
@@ -184,7 +178,7 @@ final class RankReasons {
                 return say("rank.away value", value);
             }
             frame.slots()[slot] = candidate;
-            return key.value() instanceof Formula.Arithmetic ? value + " = " + terms.name(key.value()) : "" + value;
+            return key.value() instanceof Formula.Arithmetic ? value + " = " + words.noun(key.value()) : "" + value;
         }
 
         List<String> details(List<String> others) {

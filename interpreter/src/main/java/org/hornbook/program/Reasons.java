@@ -14,6 +14,9 @@ import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
+import org.hornbook.words.Language;
+import org.hornbook.words.Relation;
+import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,10 +24,13 @@ import org.jspecify.annotations.Nullable;
  * know. It looks at what the rules look at, at the same moment, so it tells nothing that is not public then.
  */
 public final class Reasons {
+    /** The longest sentence in characters: a condition can be as long as a script. */
+    private static final int LONGEST_SENTENCE = 400;
+
     private final Rules rules;
     private final Referee frame;
     private final boolean wanted;
-    private final Terms terms;
+    private final MomentWords words;
     private final ConditionReasons conditions;
     private final EffectReasons effects;
     private final List<Cause.Skipped> reactions = new ArrayList<>();
@@ -33,9 +39,9 @@ public final class Reasons {
         this.rules = rules;
         this.frame = frame;
         this.wanted = frame.journal().wantsReasons();
-        this.terms = new Terms(rules.setup().variant(), frame);
-        this.conditions = new ConditionReasons(rules.setup().variant(), terms, frame);
-        this.effects = new EffectReasons(rules.setup().variant(), terms, frame);
+        this.words = new MomentWords(rules.setup().variant(), frame);
+        this.conditions = new ConditionReasons(rules.setup().variant(), words, frame);
+        this.effects = new EffectReasons(rules.setup().variant(), words, frame);
     }
 
     /** Why a condition holds that lets a rule apply; nothing for a rule without one. */
@@ -44,7 +50,7 @@ public final class Reasons {
             return List.of();
         }
         List<String> reasons = new ArrayList<>();
-        frame.aside(() -> reasons.add(Terms.sentence(conditions.why(condition))));
+        frame.aside(() -> reasons.add(sentence(conditions.why(condition))));
         return reasons;
     }
 
@@ -60,21 +66,19 @@ public final class Reasons {
         List<String> reasons = new ArrayList<>();
         frame.aside(() -> {
             lookAt(placing, waiting.get(1));
-            int next = frame.value(key.value());
-            String value = terms.withValue(key.value());
+            int next = words.value(key.value());
+            String other = words.withOrigin(key.value());
             lookAt(placing, waiting.get(0));
-            int first = frame.value(key.value());
+            int first = words.value(key.value());
             if (key.low() ? first < next : first > next) {
-                String compared = say(
-                        "compare.reason left how right",
-                        terms.withValue(key.value()),
-                        say("compare.than how", Terms.compared(first, next)),
-                        value);
-                reasons.add(Terms.sentence(say(
+                Relation relation = key.low() ? Relation.LESS : Relation.MORE;
+                reasons.add(sentence(say(
                         "place.reason card next compared",
-                        terms.card(queue.card()),
-                        terms.card(waiting.get(1).card()),
-                        compared)));
+                        words.spoken(Type.CARD, queue.card()),
+                        words.spoken(Type.CARD, waiting.get(1).card()),
+                        key.isImplied()
+                                ? words.is(key.value())
+                                : MomentWords.compared(words.withOrigin(key.value()), relation, other))));
             }
         });
         return key.value() instanceof Formula.Local ? List.of() : reasons;
@@ -113,7 +117,7 @@ public final class Reasons {
             return List.of();
         }
         List<String> reasons = new ArrayList<>();
-        frame.aside(() -> reasons.add(Terms.sentence(conditions.rows().ofDefault(question, candidates, row))));
+        frame.aside(() -> reasons.add(sentence(conditions.rows().ofDefault(question, candidates, row))));
         return reasons;
     }
 
@@ -177,8 +181,19 @@ public final class Reasons {
         return List.copyOf(reactions);
     }
 
+    static String sentence(String words) {
+        boolean tooLong = words.length() > LONGEST_SENTENCE;
+        return Language.capital(tooLong ? words.substring(0, end(words)) + " …" : words + ".");
+    }
+
+    /** Where a word ends, or at least a letter. */
+    private static int end(String words) {
+        int space = words.lastIndexOf(' ', LONGEST_SENTENCE);
+        return space > 0 ? space : words.offsetByCodePoints(0, words.codePointCount(0, LONGEST_SENTENCE));
+    }
+
     private Cause.Skipped skipped(int rule, String reason) {
         Cause cause = rules.cause(rule);
-        return new Cause.Skipped(cause.rule(), cause.text(), cause.script(), cause.line(), Terms.sentence(reason));
+        return new Cause.Skipped(cause.rule(), cause.text(), cause.script(), cause.line(), sentence(reason));
     }
 }

@@ -13,6 +13,7 @@ import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
+import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,13 +23,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class RowReasons {
     private final Variant variant;
-    private final Terms terms;
+    private final MomentWords words;
     private final Referee frame;
     private final ConditionReasons conditions;
 
-    RowReasons(Variant variant, Terms terms, Referee frame, ConditionReasons conditions) {
+    RowReasons(Variant variant, MomentWords words, Referee frame, ConditionReasons conditions) {
         this.variant = variant;
-        this.terms = terms;
+        this.words = words;
         this.frame = frame;
         this.conditions = conditions;
     }
@@ -43,27 +44,27 @@ final class RowReasons {
         }
         if (Long.bitCount(candidates) > 1) {
             RankReasons ranks =
-                    new RankReasons(frame, terms, variant.subject(selection.of()), selection.slot(), selection.keys());
+                    new RankReasons(frame, words, variant.subject(selection.of()), selection.slot(), selection.keys());
             return ranks.why(candidates, others(selection, ranks.card()));
         }
         CardTest test = only(selection);
         if (test == null) {
-            return say("selection.only thing", thing(selection)) + Terms.inBrackets(others(selection, null));
+            return say("selection.only thing", thing(selection)) + RankReasons.inBrackets(others(selection, null));
         }
         int card = card(test.card(), chosen);
-        String compared = Terms.compared(card, terms.value(test.value()));
+        String compared = compared(card, words.value(test.value()));
         return say(
                         "selection.only_card card compared noun",
-                        terms.card(card),
+                        words.spoken(Type.CARD, card),
                         compared,
                         test.card().noun())
-                + Terms.inBrackets(others(selection, test.card()));
+                + RankReasons.inBrackets(others(selection, test.card()));
     }
 
     /** The reason for the default row of an absent player. */
     String ofDefault(Effect.Ask question, long candidates, int row) {
         String ranked = question.absent() instanceof Effect.Default.Best(int slot, List<Formula.Key> keys)
-                ? new RankReasons(frame, terms, Subject.ROW, slot, keys).why(candidates, List.of())
+                ? new RankReasons(frame, words, Subject.ROW, slot, keys).why(candidates, List.of())
                 : "";
         return say("choose.absent row ranked", row, ranked);
     }
@@ -72,14 +73,11 @@ final class RowReasons {
     String none(Formula.Selection selection) {
         CardTest test = only(selection);
         if (test == null) {
-            return say("selection.none thing", thing(selection)) + Terms.inBrackets(others(selection, null));
+            return say("selection.none thing", thing(selection)) + RankReasons.inBrackets(others(selection, null));
         }
-        return say(
-                        "selection.no_card noun how value",
-                        test.card().noun(),
-                        say(test.relation(), "reason"),
-                        terms.value(test.value()))
-                + Terms.inBrackets(others(selection, test.card()));
+        return MomentWords.compared(
+                        say("selection.no_card noun", test.card().noun()), test.relation(), words.now(test.value()))
+                + RankReasons.inBrackets(others(selection, test.card()));
     }
 
     /** The reason why a row is barred. */
@@ -90,12 +88,12 @@ final class RowReasons {
                 bars.add(conditions.why(bar.barred()));
             }
         }
-        return say("bar.reason row card reasons", row, terms.card(frame.card()), String.join("; ", bars));
+        return say("bar.reason row card reasons", row, words.spoken(Type.CARD, frame.card()), String.join("; ", bars));
     }
 
     /** Whether a bar keeps the card being resolved from a row; then the row is the one that it judges. */
     boolean keepsFrom(NamedRule.Bar bar, int row) {
-        frame.slots()[bar.slot()] = row;
+        conditions.lookAt(bar.slot(), Subject.ROW, row);
         return frame.value(bar.barred()) != 0;
     }
 
@@ -110,15 +108,15 @@ final class RowReasons {
             if (!leftOut.isEmpty()) {
                 apart.add(leftOut);
             } else if (where != null) {
-                frame.slots()[selection.slot()] = other;
-                if (!conditions.holds(where)) {
+                conditions.lookAt(selection.slot(), variant.subject(selection.of()), other);
+                if (!words.holds(where)) {
                     CardTest test = failing(where, selection.slot());
                     if (test == null || frame.board().count(other) == 0) {
                         apart.add(conditions.why(where));
                     } else {
                         int card = card(test.card(), other);
                         String noun = test.card() == spoken ? "" : test.card().noun();
-                        Likeness likeness = new Likeness(noun, Terms.compared(card, terms.value(test.value())));
+                        Likeness likeness = new Likeness(noun, compared(card, words.value(test.value())));
                         cards.computeIfAbsent(likeness, _ -> new ArrayList<>()).add(card);
                     }
                 }
@@ -144,9 +142,9 @@ final class RowReasons {
 
     private String leftOut(Formula.Selection selection, int other) {
         for (Formula excepted : selection.of().excepted()) {
-            if (terms.value(excepted) == other) {
+            if (words.value(excepted) == other) {
                 return excepted instanceof Formula.Call call && call.is(Function.MODIFIER_ROW)
-                        ? say("modifier.lies modifier row", terms.modifier(terms.value(call.owner())), "" + other)
+                        ? words.lies(words.value(call.owner()))
                         : say("selection.except thing number", thing(selection), other);
             }
         }
@@ -165,7 +163,7 @@ final class RowReasons {
     private @Nullable CardTest failing(Formula where, int slot) {
         if (where instanceof Formula.And and) {
             return and.parts().stream()
-                    .filter(part -> !conditions.holds(part))
+                    .filter(part -> !words.holds(part))
                     .findFirst()
                     .map(part -> failing(part, slot))
                     .orElse(null);
@@ -173,7 +171,7 @@ final class RowReasons {
         if (where instanceof Formula.Comparison comparison) {
             Formula left = comparison.first();
             for (Formula.Comparison.Step step : comparison.steps()) {
-                if (!step.relation().holds(terms.value(left), terms.value(step.operand()))) {
+                if (!step.relation().holds(words.value(left), words.value(step.operand()))) {
                     return test(left, step, slot);
                 }
                 left = step.operand();
@@ -197,6 +195,11 @@ final class RowReasons {
         return value instanceof Formula.Local(int slot) && slot == Formula.Slots.CARD
                 || value instanceof Formula.Constant
                 || value instanceof Formula.ParameterValue;
+    }
+
+    /** How a card's number compares with another. */
+    private static String compared(int number, int other) {
+        return say(number < other ? "compare.lower" : number > other ? "compare.higher" : "compare.same");
     }
 
     private int card(Function which, int row) {

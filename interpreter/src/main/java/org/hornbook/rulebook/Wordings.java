@@ -5,7 +5,6 @@ import static org.hornbook.words.Language.say;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +28,7 @@ import org.hornbook.words.Hook;
 import org.hornbook.words.Language;
 import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
+import org.hornbook.words.Owner;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  * Values, conditions and cards in words, a phrase for each kind of formula: "the player's strikes", "there is no fit
  * row", "the cards of the pool". What lies in a slot of the frame is called by the name it has where the phrase stands.
  */
-public final class Wordings {
+public class Wordings {
     private static final Set<Function> COUNTED = EnumSet.of(Function.HAND_COUNT, Function.PILE_COUNT);
     private static final Map<BuiltInName, Integer> SLOTS = Map.of(
             BuiltInName.CARD, Formula.Slots.CARD,
@@ -49,8 +49,8 @@ public final class Wordings {
     private final Variant variant;
     private final Map<Integer, Named> names = new HashMap<>();
 
-    /** The slots in which words are looked at. */
-    private final Set<Integer> words = new HashSet<>();
+    /** The types of what is looked at, by slot. */
+    private final Map<Integer, Type> types = new HashMap<>();
 
     /** The names of {@code let} that were said, in the order in which they were said first. */
     private final Set<String> said = new LinkedHashSet<>();
@@ -107,6 +107,30 @@ public final class Wordings {
         names.put(slot, they());
     }
 
+    /** Whether this is said of something that is looked at, and so has no single value. */
+    protected final boolean isJudging(Formula formula) {
+        return !names.isEmpty() && !(formula instanceof Formula.Local(int slot) && !names.containsKey(slot));
+    }
+
+    /** The name that a value is called by. */
+    protected Optional<Meanings.Use> use(Formula formula) {
+        return variant.meanings().use(formula);
+    }
+
+    /** What is found in a slot from now on. */
+    public final void looksAt(int slot, Type type) {
+        types.put(slot, type);
+    }
+
+    /** A row, player or card that is known where the phrase stands: "row 2" at a moment of a game; empty in a rulebook. */
+    protected Optional<String> known(Formula thing, Type type) {
+        return Optional.empty();
+    }
+
+    private String thing(Formula thing, Type type) {
+        return known(thing, type).orElseGet(() -> noun(thing));
+    }
+
     /** What is said of something that belongs to what is in a slot. */
     String whose(int slot) {
         return names.getOrDefault(slot, usual(slot)).whose();
@@ -133,7 +157,7 @@ public final class Wordings {
 
     /** A value. */
     public String noun(Formula formula) {
-        Optional<Meanings.Use> use = variant.meanings().use(formula);
+        Optional<Meanings.Use> use = use(formula);
         return use.isPresent() ? called(use.get()) : writtenOut(formula);
     }
 
@@ -154,7 +178,9 @@ public final class Wordings {
             case Formula.Call call -> call(call);
             case Formula.CounterValue(int counter, Formula owner) -> {
                 String name = variant.counters().get(counter).spoken();
-                yield owner != null ? of(name, owner) : the(name);
+                yield owner != null
+                        ? of(name, owner, type(variant.counters().get(counter).per()))
+                        : the(name);
             }
             case Formula.Arithmetic sum -> sum(sum);
             case Formula.Tally tally -> tally(tally);
@@ -174,14 +200,18 @@ public final class Wordings {
         return switch (function) {
             case CARD_NUMBER, KIND -> noun(call.owner());
             case NEXT, PREVIOUS -> beside(function, call.owner(), 1);
-            case PILE_BULLHEADS -> bullheads(of(Term.spoken(variant.nameOf(Place.Role.PILE)), call.owner()));
+            case PILE_BULLHEADS ->
+                bullheads(of(Term.spoken(variant.nameOf(Place.Role.PILE)), call.owner(), Type.PLAYER));
             case MODIFIER_ROW -> say("fact.of_player player noun", modifier(call.owner()), function.noun());
             case NEGATIVE -> "\u2212" + operand(call.owner());
             case NOT, EXISTS, HAS_MODIFIER -> condition(call);
             default ->
                 call.values().isEmpty()
                         ? the(function.noun())
-                        : of(function.noun(), call.owner().ofCard());
+                        : of(
+                                function.noun(),
+                                call.owner().ofCard(),
+                                function.operands().getFirst());
         };
     }
 
@@ -190,7 +220,11 @@ public final class Wordings {
         if (player instanceof Formula.Call call && call.is(side)) {
             return beside(side, call.owner(), steps + 1);
         }
-        return say(side, "rulebook many player", steps == 1 ? "" : Language.form("ordinal", steps), noun(player));
+        return say(
+                side,
+                "rulebook many player",
+                steps == 1 ? "" : Language.form("ordinal", steps),
+                thing(player, Type.PLAYER));
     }
 
     /** Something that holds or does not, as it can follow "if". */
@@ -199,8 +233,7 @@ public final class Wordings {
     }
 
     private String condition(Formula formula, boolean holds) {
-        Optional<Meanings.Use> use = variant.meanings()
-                .use(formula)
+        Optional<Meanings.Use> use = use(formula)
                 .or(() -> formula instanceof Formula.Bound(int binding)
                         ? variant.meanings()
                                 .of(variant.placement().bindings().get(binding).name())
@@ -223,7 +256,11 @@ public final class Wordings {
             case Formula.Quantified quantified -> quantified(quantified, holds);
             case Formula.Holds(Things things, Formula sought)
             when !areCards(things) ->
-                say("chosen.rulebook answer holds choices", Language.subject(noun(sought)), holds, cards(things));
+                say(
+                        "chosen.rulebook answer holds choices",
+                        Language.subject(thing(sought, subject(things).type())),
+                        holds,
+                        cards(things));
             case Formula.Holds(Things cards, Formula card) -> {
                 boolean isOne = cards instanceof Things.OfChoice(int choice, Formula _)
                         && choice(choice).isSingle();
@@ -240,7 +277,7 @@ public final class Wordings {
                                 holds)
                         : say(
                                 "condition.rulebook subject holds adjective",
-                                holder(owner),
+                                holder(owner, type(counted.per())),
                                 holds,
                                 Term.spoken(counted.name()));
             }
@@ -262,11 +299,11 @@ public final class Wordings {
                         "has_modifier.rulebook modifier holds row",
                         modifier(call.values().getLast()),
                         holds,
-                        noun(call.owner()));
+                        thing(call.owner(), Type.ROW));
             default ->
                 say(
                         "condition.rulebook subject holds adjective",
-                        holder(call.owner()),
+                        holder(call.owner(), call.function().operands().getFirst()),
                         holds,
                         call.function().noun());
         };
@@ -338,7 +375,7 @@ public final class Wordings {
         if (isAny && left instanceof Formula.Call(Function fact, List<Formula> player) && COUNTED.contains(fact)) {
             return say(
                     "has.some owner holds things",
-                    holder(player.getFirst()),
+                    holder(player.getFirst(), Type.PLAYER),
                     relation == Relation.MORE,
                     Language.form("counted", fact.noun()));
         }
@@ -359,14 +396,14 @@ public final class Wordings {
         String name = chosen(choice);
         return say(
                 "chosen.has player holds choices",
-                holder(player),
+                holder(player, Type.PLAYER),
                 holds,
                 choice(choice).isSingle() ? Language.one(name) : name);
     }
 
     /** A player or row that has or does something. */
-    Language.Subject holder(Formula owner) {
-        String noun = noun(owner);
+    private Language.Subject holder(Formula owner, Type type) {
+        String noun = thing(owner, type);
         return new Language.Subject(noun, !noun.equals(they().noun()));
     }
 
@@ -392,7 +429,7 @@ public final class Wordings {
             when owner != null ->
                 say(
                         "has.one owner holds thing",
-                        holder(owner),
+                        holder(owner, type(variant.counters().get(counter).per())),
                         holds,
                         Term.spoken(variant.counters().get(counter).name()));
             default -> say("exists.rulebook holds thing", holds, bare(noun(subject)));
@@ -509,9 +546,14 @@ public final class Wordings {
     String keys(int slot, Subject subject, List<Formula.Key> keys) {
         return keys.stream()
                 .filter(key -> !key.isImplied())
-                .map(key -> the(judging(slot, subject, () -> key(key))))
+                .map(key -> the(ranked(slot, subject, key)))
                 .reduce((before, next) -> say("rank.equal before next", before, next))
                 .orElse("");
+    }
+
+    /** What the first by a key has: "lowest score", of what is in a slot. */
+    public final String ranked(int slot, Subject subject, Formula.Key key) {
+        return judging(slot, subject, () -> key(key));
     }
 
     private static String the(String noun) {
@@ -617,7 +659,8 @@ public final class Wordings {
                 cards(tally.of()));
     }
 
-    private String sum(Formula.Arithmetic sum) {
+    /** A sum: "the score + 5", "the difference between the card and the last card". */
+    protected String sum(Formula.Arithmetic sum) {
         List<Formula> parts = Stream.concat(
                         Stream.of(sum.first()), sum.steps().stream().map(Formula.Arithmetic.Step::operand))
                 .toList();
@@ -690,11 +733,12 @@ public final class Wordings {
     }
 
     /** A fact of something: "its score", "the fit row's last card", "the score of the player with …". */
-    private String of(String fact, Formula owner) {
-        if (owner instanceof Formula.Local(int slot)) {
+    private String of(String fact, Formula owner, Type type) {
+        Optional<String> known = known(owner, type);
+        if (known.isEmpty() && owner instanceof Formula.Local(int slot)) {
             return say("fact.whose whose noun", whose(slot), fact);
         }
-        String noun = noun(owner);
+        String noun = known.orElseGet(() -> noun(owner));
         return Language.pattern("long").matcher(noun).find()
                 ? say("fact.of noun owner", fact, noun)
                 : say("fact.of_player player noun", noun, fact);
@@ -713,7 +757,8 @@ public final class Wordings {
     /** What a name that {@code let} gives is in words: the fit row, the partner, “downward”, the player's standing. */
     private String called(Meanings.Use use) {
         String name = called(use.meaning().name());
-        return use.owner() == null ? name : of(bare(name), use.owner());
+        Subject of = use.meaning().of();
+        return use.owner() == null || of == null ? name : of(bare(name), use.owner(), of.type());
     }
 
     /** What a name that {@code let} gives is in words: as its text says, or else by the name itself. */
@@ -740,7 +785,7 @@ public final class Wordings {
             return definition(meaning, phrases, name);
         }
         phrases.call(meaning.slot(), Language.one(of.noun()));
-        String whose = phrases.of(bare(name), new Formula.Local(meaning.slot()));
+        String whose = phrases.of(bare(name), new Formula.Local(meaning.slot()), of.type());
         return phrases.judging(meaning.slot(), of, () -> definition(meaning, phrases, whose));
     }
 
@@ -789,13 +834,13 @@ public final class Wordings {
     private String chosen(int choice, @Nullable Formula player) {
         String name = chosen(choice);
         return player != null
-                ? of(name, player)
+                ? of(name, player, Type.PLAYER)
                 : say("chosen.all name single", name, choice(choice).isSingle());
     }
 
     private String answer(int choice, Formula player) {
         boolean isAnswer = choice(choice).type().isSaid() || isCalledByQuestion(choice);
-        return of(isAnswer ? say("answer.to question", question(choice)) : chosen(choice), player);
+        return of(isAnswer ? say("answer.to question", question(choice)) : chosen(choice), player, Type.PLAYER);
     }
 
     /** Numbers and words say little without the question. */
@@ -829,19 +874,47 @@ public final class Wordings {
 
     /** What must hold of a word that is looked at. */
     String ofWord(int slot, Formula condition) {
-        words.add(slot);
+        looksAt(slot, Type.WORD);
         return calling(slot, it(), () -> condition(condition));
     }
 
-    private Type type(Formula formula) {
+    /** What kind of value a formula has. */
+    protected final Type type(Formula formula) {
         return switch (formula) {
-            case Formula.Local(int slot) when words.contains(slot) -> Type.WORD;
-            case Formula.Local(int slot) when slot == Formula.Slots.MODIFIER -> Type.MODIFIER;
-            case Formula.Call call when call.is(Function.PARITY) -> Type.WORD;
-            case Formula.CounterValue counter ->
-                variant.counters().get(counter.counter()).type();
-            case Formula.ChosenValue chosen -> choice(chosen.choice()).type();
+            case Formula.Local(int slot) -> types.getOrDefault(slot, usualType(slot));
+            case Formula.NamedCard _ -> Type.CARD;
+            case Formula.ParameterValue(int index) ->
+                variant.parameters().get(index).isSwitch() ? Type.TRUTH : Type.NUMBER;
+            case Formula.Bound(int binding) -> {
+                Formula value = variant.placement().bindings().get(binding).value();
+                yield value == null ? Type.ROW : type(value);
+            }
+            case Formula.Call call -> call.function().type();
+            case Formula.CounterValue(int counter, Formula _) ->
+                variant.counters().get(counter).type();
+            case Formula.ChosenValue(int choice, Formula _) -> choice(choice).type();
+            case Formula.Selection selection -> subject(selection.of()).type();
+            case Formula.OneOf one -> subject(one.of()).type();
+            case Formula.Truth _ -> Type.TRUTH;
+            case Formula.Constant _, Formula.Arithmetic _, Formula.Tally _ -> Type.NUMBER;
+        };
+    }
+
+    private static Type usualType(int slot) {
+        return switch (slot) {
+            case Formula.Slots.CARD -> Type.CARD;
+            case Formula.Slots.PLAYER -> Type.PLAYER;
+            case Formula.Slots.ROW -> Type.ROW;
+            case Formula.Slots.MODIFIER -> Type.MODIFIER;
             default -> Type.NUMBER;
+        };
+    }
+
+    private static Type type(Owner owner) {
+        return switch (owner) {
+            case CARD -> Type.CARD;
+            case ROW -> Type.ROW;
+            case PLAYER, TEAM, GAME -> Type.PLAYER;
         };
     }
 
@@ -850,10 +923,6 @@ public final class Wordings {
         if (!(value instanceof Formula.Constant(int constant))) {
             return noun(value);
         }
-        if (like instanceof Formula.ParameterValue(int index)
-                && variant.parameters().get(index).isSwitch()) {
-            return say("value.truth true", constant != 0);
-        }
         return value(type(like), constant);
     }
 
@@ -861,7 +930,7 @@ public final class Wordings {
         return value instanceof Formula.Constant(int constant) ? value(type, constant) : noun(value);
     }
 
-    String value(Type type, int value) {
+    protected final String value(Type type, int value) {
         return type == Type.CARD ? card(value) : variant.spoken(type, value);
     }
 
@@ -921,7 +990,7 @@ public final class Wordings {
                 say(
                         "place.of_all place",
                         Term.spoken(variant.places().get(place).name()));
-            case Things.OfRow(Formula row) -> noun(row);
+            case Things.OfRow(Formula row) -> thing(row, Type.ROW);
             default -> cards(cards);
         };
     }
@@ -929,7 +998,7 @@ public final class Wordings {
     String place(int place, @Nullable Formula owner) {
         Place found = variant.places().get(place);
         String name = called(found);
-        return owner != null ? of(name, owner) : name.startsWith("\u201c") ? name : the(name);
+        return owner != null ? of(name, owner, type(found.per())) : name.startsWith("\u201c") ? name : the(name);
     }
 
     /** By its name; by its title where the name is no noun. */

@@ -91,14 +91,23 @@ class ReasonsTest {
     @Test
     void ofCardsThatAConditionFinds() {
         assertThat(reasonOfToll("some (row.cards where number > 10)"))
-                .isEqualTo("There are cards in the row that are higher than 10.");
+                .isEqualTo("There are cards in row 1 that are higher than 10.");
         assertThat(reasonOfToll("not (some card of row.cards has number > 30)"))
-                .isEqualTo("There is no card in the row that is higher than 30.");
-        assertThat(reasonOfToll("card is in row.cards")).isEqualTo("The card is among the cards in the row.");
+                .isEqualTo("There is no card in row 1 that is higher than 30.");
+        assertThat(reasonOfToll("card is in row.cards")).isEqualTo("The card is among the cards in row 1.");
         assertThat(reasonOfToll("count of (row.cards where number > 10) > 1"))
-                .isEqualTo("2 (the number of cards in the row that are higher than 10) is higher than 1.");
+                .isEqualTo("2 (the number of cards in row 1 that are higher than 10) is higher than 1.");
         assertThat(reasonOfToll("highest of row.cards > 19"))
-                .isEqualTo("20 (the highest card in the row) is higher than 19.");
+                .isEqualTo("20 (the highest card in row 1) is higher than 19.");
+    }
+
+    @Test
+    void ofPlayersAndRowsByTheirNumbers() {
+        assertThat(reasonOfToll("player is not player.next"))
+                .isEqualTo("Player 1 (the player) is not player 2 (the player after the player).");
+        assertThat(reasonOfToll("player.next.score < 3")).isEqualTo("0 (player 2's score) is lower than 3.");
+        assertThat(reasonOfToll("not (row is empty) and count of rows = 2"))
+                .isEqualTo("Row 1 has 2 of 5 places filled and the number of rows is 2.");
     }
 
     private static String reasonOfToll(String condition) {
@@ -133,7 +142,7 @@ class ReasonsTest {
         marker.modifier(1).plays(32);
         assertThat(marker.all(Event.CounterSet.class).getFirst().cause().reasons())
                 .containsExactly(
-                        "\u201cThe parity the marker shows\u201d becomes even: 40 (the last card of row 2) is even.");
+                        "\u201cThe parity the marker shows\u201d becomes even: 40 (row 2's last card) is even.");
     }
 
     @Test
@@ -171,8 +180,7 @@ class ReasonsTest {
     void ofCasesBeforeTheOneThatApplies() {
         assertThat(skipped(Bench.of("standard {}").row(12).row(37, 38), 43))
                 .containsExactly(
-                        "too_low: 38 (the last card of row 2) is lower than 43.",
-                        "full: Row 2 has 2 of 5 places filled.");
+                        "too_low: 38 (row 2's last card) is lower than 43.", "full: Row 2 has 2 of 5 places filled.");
     }
 
     @Test
@@ -200,18 +208,18 @@ class ReasonsTest {
                 .row(1, 2, 3, 4, 5);
         bench.plays(10);
         Cause cause = bench.all(Event.RuleApplied.class).getLast().cause();
-        assertThat(cause.reasons()).containsExactly("6 (the player's bullheads taken this round) is lower than 33.");
+        assertThat(cause.reasons()).containsExactly("6 (the bullheads of the player's pile) is lower than 33.");
         assertThat(cause.skipped())
                 .singleElement()
                 .returns("rich", Cause.Skipped::rule)
-                .returns("6 (the player's bullheads taken this round) is lower than 33.", Cause.Skipped::reason);
+                .returns("6 (the bullheads of the player's pile) is lower than 33.", Cause.Skipped::reason);
     }
 
     @Test
     void namesAreLookedThrough() {
         Bench bench = Bench.of("professional {}").row(12).row(50);
         assertThat(skipped(bench, 20))
-                .contains("joins_left: 12 (the last card of row 1) is lower than 20 and 30 (50 - 20) is higher than 8"
+                .contains("joins_left: 12 (row 1's last card) is lower than 20 and 30 (50 - 20) is higher than 8"
                         + " (20 - 12).");
     }
 

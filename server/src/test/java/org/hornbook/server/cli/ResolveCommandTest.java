@@ -30,7 +30,7 @@ class ResolveCommandTest {
             "because":\\[\\{"player":"frank","card":43,"rule":"full","line":\\d+,\
             "why":\\["Row 1 has 5 of 5 places filled.",\
             "43 goes to row 1: 13 is the only lower last card \\(78, 104 and 53 are higher\\)."],\
-            "whyNot":\\[\\{"rule":"too_low","why":"13 \\(the last card of row 1\\) is lower than 43."}]},\
+            "whyNot":\\[\\{"rule":"too_low","why":"13 \\(row 1's last card\\) is lower than 43."}]},\
             \\{"rule":"laying","line":\\d+},\\{"rule":"turning_up","line":\\d+},\\{"rule":"placing","line":\\d+},\
             \\{"rule":"jump","line":\\d+}]}\
             """);

@@ -7,6 +7,7 @@ import { addressWith, handOver } from "../ui/handing-over.js";
 import { Unreachable, post } from "../ui/server.js";
 import { Tabs } from "../ui/tabs.js";
 import { plural, since } from "../ui/words.js";
+import { BoardPanel } from "./board/board.js";
 import { completions } from "./completion.js";
 import { apply, exampleMarks, mark, showMarks } from "./diagnostics.js";
 import { Draft, download } from "./draft.js";
@@ -16,6 +17,7 @@ import { explanations } from "./hover.js";
 import { Judge } from "./judge.js";
 import { wireKeeping } from "./keeping.js";
 import { horn } from "./language.js";
+import { addExample, light, lighting } from "./lit.js";
 import { Examples } from "./panels/examples.js";
 import { Play, Rerun } from "./panels/play.js";
 import { Problems } from "./panels/problems.js";
@@ -25,7 +27,7 @@ import { share } from "./sharing.js";
 
 const NARROW = matchMedia("(max-width: 60rem)");
 /** The panels that show what only a text without errors comes to. */
-const PREVIEWS = ["examples", "rulebook", "whole", "play"];
+const PREVIEWS = ["board", "examples", "rulebook", "whole", "play"];
 const MISSED = "This draft is not in this browser: it was published, removed, or belongs to another browser. To show a script to others, press “Share” and send them the link.";
 const UNKEPT = "This browser does not store your text. Download it before you leave this page.";
 
@@ -49,7 +51,22 @@ function mend(fix) {
   if (NARROW.matches) element("tab-problems").focus();
 }
 
-const examples = new Examples(element("panel-examples"), jump);
+/** What the server calls the text beside the board. */
+const OWN = "your-script.horn";
+
+const board = new BoardPanel(element("panel-board"), {
+  file: OWN,
+  goTo: jump,
+  light: (script, line) => light(view, script === OWN ? line : 0),
+  keep(example) {
+    addExample(view, example);
+    tabs.select("examples", true);
+  },
+});
+const examples = new Examples(element("panel-examples"), jump, (title) => {
+  tabs.select("board", true);
+  board.open(title);
+});
 const problems = new Problems(element("panel-problems"), { goTo: jump, apply: mend });
 const rulebook = new Rulebook(element("panel-rulebook"), jump);
 const whole = new WholeScript(element("panel-whole"));
@@ -60,6 +77,7 @@ const rerun = new Rerun(element("panel-play"), playable);
 const tabs = new Tabs(element("tabs"), (name) => {
   rulebook.look(name === "rulebook");
   whole.look(name === "whole");
+  board.look(name === "board");
   if (name === "script") view.requestMeasure();
   showBehind();
 });
@@ -111,6 +129,7 @@ const view = editor({
   extensions: [
     commands,
     horn(language.keywords, language.known),
+    lighting,
     exampleMarks((title) => {
       tabs.select("examples");
       examples.open(title);
@@ -182,6 +201,7 @@ const judge = new Judge(text, {
 
 /** What a version comes to; of one with errors, nothing but what is missing. */
 function showPreviews(answer, script) {
+  board.changed(script, answer);
   examples.show(answer);
   play.show(answer);
   rerun.show(answer);
@@ -322,8 +342,8 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-tabs.select(NARROW.matches ? "script" : "examples");
-NARROW.addEventListener("change", () => tabs.select(NARROW.matches ? "script" : "examples"));
+tabs.select(NARROW.matches ? "script" : "board");
+NARROW.addEventListener("change", () => tabs.select(NARROW.matches ? "script" : "board"));
 welcome();
 judge.changed();
 showSound().catch(() => {}); // the check of the text itself says that the server is away

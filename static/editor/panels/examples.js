@@ -29,7 +29,7 @@ function body(example, facts) {
   return parts;
 }
 
-function drawn(example, facts, open, goTo) {
+function drawn(example, facts, open, goTo, toBoard) {
   const content = make("div", { class: "example-body" });
   const state = example.passed ? "holds" : "fails";
   const element = make(
@@ -48,11 +48,14 @@ function drawn(example, facts, open, goTo) {
   const fill = () => {
     if (content.childElementCount) return;
     content.append(...body(example, facts));
-    if (example.own) {
-      const jump = make("button", { type: "button", class: "button small" }, `Line ${example.line}`);
-      jump.addEventListener("click", () => goTo(example.line));
-      content.append(jump);
-    }
+    content.append(
+      make(
+        "p",
+        { class: "actions" },
+        make("button", { type: "button", class: "button small", "data-board": true, onclick: () => toBoard(example.title) }, "On the board"),
+        example.own && make("button", { type: "button", class: "button small", onclick: () => goTo(example.line) }, `Line ${example.line}`),
+      ),
+    );
   };
   element.addEventListener("toggle", () => element.open && fill());
   if (element.open) fill();
@@ -74,9 +77,11 @@ const summary = (examples) => {
 };
 
 export class Examples {
-  constructor(element, goTo) {
+  /** @param {(title: string) => void} toBoard shows an example's position on the board */
+  constructor(element, goTo, toBoard) {
     this.element = element;
     this.goTo = goTo;
+    this.toBoard = toBoard;
     this.state = make("p", { class: "panel-state" }, "Fix the errors to run the examples.");
     this.shown = new Map();
     /** Which ones somebody has opened or closed, by title; else those are open that fail. */
@@ -96,7 +101,7 @@ export class Examples {
     for (const example of sorted) next.set(JSON.stringify([example, facts]), example);
     for (const [key, example] of next) {
       const open = this.chosen.get(example.title) ?? !example.passed;
-      next.set(key, this.shown.get(key) ?? drawn(example, facts, open, this.goTo));
+      next.set(key, this.shown.get(key) ?? drawn(example, facts, open, this.goTo, this.toBoard));
     }
     this.shown = next;
     this.state.textContent = summary(examples);

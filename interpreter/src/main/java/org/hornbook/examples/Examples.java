@@ -112,7 +112,7 @@ public final class Examples {
      * For as many players as the example seats, or else for as few as can hold its cards between them: decks can grow with the
      * players.
      */
-    private static Rules rules(Variant variant, Example example, Scene scene, Map<Integer, Rules> ready) {
+    static Rules rules(Variant variant, Example example, Scene scene, Map<Integer, Rules> ready) {
         int named = scene.players().size() + variant.seats().size();
         int fewest =
                 example.seats().isPresent() ? named : Math.max(variant.players().low(), named);
@@ -140,7 +140,7 @@ public final class Examples {
                 judge.asPlayed());
     }
 
-    private static Scene scene(Variant variant, Example example) {
+    static Scene scene(Variant variant, Example example) {
         Picture table = new Picture(List.of());
         List<Scene.Lying> lying = new ArrayList<>();
         List<Scene.Count> counts = new ArrayList<>();

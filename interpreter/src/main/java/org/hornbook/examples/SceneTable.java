@@ -41,7 +41,7 @@ record SceneTable(
         List<Question> asked,
         List<List<Scene.Play>> unheard,
         Set<String> ends) {
-    private static final String SCORE = "score";
+    static final String SCORE = "score";
     private static final String GAINED = "gained";
     private static final String ROW = "row ";
 
@@ -152,7 +152,7 @@ record SceneTable(
                 || fact.number() <= table.board(SceneRunner.DEAL).rowCount();
     }
 
-    private Optional<Integer> counter(Scene.Fact fact) {
+    Optional<Integer> counter(Scene.Fact fact) {
         return IntStream.range(0, counters().size())
                 .filter(each -> counters().get(each).name().equals(fact.name())
                         && counters().get(each).per() == fact.per())
@@ -206,7 +206,7 @@ record SceneTable(
         };
     }
 
-    private String written(Type type, int value) {
+    String written(Type type, int value) {
         return switch (type) {
             case PLAYER -> value == 0 ? "none" : name(value);
             case TRUTH -> value == 0 ? "no" : "yes";
@@ -257,10 +257,14 @@ record SceneTable(
 
     /** Options as examples write them. */
     String written(Question question) {
-        List<String> options = question.options().stream()
+        List<String> options = options(question);
+        return options.isEmpty() ? "nothing" : String.join(", ", options);
+    }
+
+    List<String> options(Question question) {
+        return question.options().stream()
                 .map(option -> written(question.kind().type(), option))
                 .toList();
-        return options.isEmpty() ? "nothing" : String.join(", ", options);
     }
 
     private Variant variant() {

@@ -96,6 +96,7 @@ import org.hornbook.server.web.table.TableRoutes.TableExpiry;
 import org.hornbook.server.web.table.TableRulesRoutes;
 import org.hornbook.server.web.table.TableSocket;
 import org.hornbook.server.web.table.TableSocket.SocketCompression;
+import org.hornbook.server.web.workshop.BoardRoutes;
 import org.hornbook.server.web.workshop.DraftRoutes;
 import org.hornbook.server.web.workshop.FileRoutes;
 import org.hornbook.server.web.workshop.LearnRoutes;
@@ -249,6 +250,7 @@ public final class HornbookServer {
                 new TableRulesRoutes(pages, found, library),
                 new DeviceRoutes(pages, found, services.subscriptions(), store.deviceCodes(), rates, monitoring, clock),
                 new WorkshopRoutes(pages, library, ancestry, new ExtendableGames(library, store), reference, studies),
+                new BoardRoutes(library),
                 new FileRoutes(library, store.sharedScripts(), keptBytes),
                 new DraftRoutes(store.drafts(), keptBytes),
                 new LearnRoutes(pages, library, reference),

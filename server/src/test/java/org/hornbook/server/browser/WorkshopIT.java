@@ -436,6 +436,76 @@ class WorkshopIT extends BrowserTest {
         screenshot("workshop-search");
     }
 
+    /** Cards are played on the board, what comes of it is stepped through and kept; an edit of the rules shows there what it changes. */
+    @Test
+    void theBoardPlaysWhatTheTextSays() {
+        openBoard("/v/jumping-cow/edit");
+        await("#panel-board .board-player");
+        assertAccessible();
+        Keyboard keys = new Keyboard(browser());
+        driver().findElement(By.id("tab-board")).sendKeys("");
+        keys.tabsToAndPresses("button.board-card[aria-label^='Ann plays']", Keys.ENTER);
+        awaitText("#panel-board .board-steps", "Ann's");
+        keys.tabsToAndPresses("button.board-card[aria-label^='Ben plays']", Keys.ENTER);
+        until(
+                "both have played",
+                () -> driver().findElements(By.cssSelector("#panel-board [aria-pressed=true]"))
+                                .size()
+                        == 2);
+        keys.tabsBackTo("[data-focus=all]");
+        keys.presses(Keys.ENTER);
+        await("#panel-board .board-now");
+        keys.tabsBackTo("[data-focus=back]");
+        keys.presses(Keys.ENTER);
+        await("#panel-board .board-why");
+        assertAccessible();
+        screenshot("workshop-board");
+
+        keys.tabsToAndPresses("#panel-board [data-focus=title]", "two cards");
+        keys.tabsToAndPresses("#panel-board [data-focus=keep]", Keys.ENTER);
+        until(
+                "it is kept and holds",
+                () -> browser().texts(".example.holds .example-title").contains("two cards"));
+        assertThat(script()).contains("example \"two cards\" {").contains("given players ann and ben");
+
+        driver().findElement(By.id("tab-board")).click();
+        until(
+                "the board has heard of it",
+                () -> !driver().findElements(By.cssSelector("#panel-board option[value='two cards']"))
+                        .isEmpty());
+        keys.tabsToAndPresses("#panel-board [data-focus=all]", Keys.ENTER);
+        replaceLine("modifier cow", "modifier cow, fills 1 rule free on placed { player gains 5 }");
+        awaitText("#panel-board .board-edited", "Your edit changes this.");
+        replaceLine("modifier cow", "modifier cow, fills");
+        await("#behind");
+        assertThat(shown("#panel-board .board-steps").isDisplayed()).isTrue();
+    }
+
+    /** Whoever says what should have come of a position has an example that fails. */
+    @Test
+    void whatIsWrongOnTheBoardIsAnExampleThatFails() {
+        browser().viewport(390, 844);
+        openBoard("/v/standard/edit");
+        driver().findElement(By.id("tab-board")).click();
+        shown("button.board-card[aria-label^='Ann plays']").click();
+        await("#panel-board .board-steps");
+        shown("#panel-board [data-focus=wrong]").click();
+        shown("#panel-board [data-focus='row-1']").click();
+        await(".board-pick");
+        assertAccessible();
+        driver().findElement(By.cssSelector(".board-pick:not([aria-pressed=true])"))
+                .click();
+        driver().findElement(By.cssSelector(".board-picker [data-close]")).click();
+        assertAccessible();
+        assertThat((Long) driver().executeScript("return document.documentElement.scrollWidth"))
+                .isLessThanOrEqualTo(390);
+        screenshot("workshop-wrong");
+        shown("#panel-board [data-focus=keep]").click();
+        until("it fails", () -> browser().texts(".example.fails .example-title").contains("what should happen"));
+        shown(".example.fails [data-board]").click();
+        await("#panel-board .board-now");
+    }
+
     @Test
     void everyPanelHasSomethingToRead() {
         edit("/v/jumping-cow/edit");
@@ -478,6 +548,13 @@ class WorkshopIT extends BrowserTest {
     }
 
     private void edit(String path) {
+        openBoard(path);
+        if (Boolean.TRUE.equals(driver().executeScript("return innerWidth > 960"))) {
+            driver().findElement(By.id("tab-examples")).click();
+        }
+    }
+
+    private void openBoard(String path) {
         open(path);
         await("html[data-checked]");
     }

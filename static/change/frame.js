@@ -150,7 +150,7 @@ export class FrameView {
 
   async #fits(chip) {
     const { options, isFree: free, range, wider } = await post("/api/change/fits", { script: this.#hooks.text(), from: chip.from, to: chip.to });
-    const use = (written) => this.#operate({ op: "replace", from: chip.from, to: chip.to, with: written });
+    const use = (written) => this.#operate({ op: "REPLACE", from: chip.from, to: chip.to, with: written });
     return [
       chip.meaning ? make("p", { class: "frame-soft" }, chip.meaning) : null,
       chip.kind === "number" ? numberField(Number(chip.written), range, use) : null,
@@ -193,7 +193,7 @@ export class FrameView {
     try {
       const { script, offset } = await post("/api/change/operate", { script: this.#hooks.text(), ...asked });
       await this.#hooks.edit(script);
-      if (asked.op === "remove" && asked.from === this.#frame.from && asked.to === this.#frame.to) this.#place.replaceChildren();
+      if (asked.op === "REMOVE" && asked.from === this.#frame.from && asked.to === this.#frame.to) this.#place.replaceChildren();
       else await this.show(offset, focus);
     } catch (failure) {
       this.#tell(failure);
@@ -223,9 +223,9 @@ export class FrameView {
 
 /** What the server is asked to do with a line. */
 function wish(word, { from, to, inside }) {
-  if (word === "INSERT") return { op: "insert", at: to };
-  if (word === "INSIDE") return { op: "insert", at: inside };
-  return { op: word.toLowerCase(), from, to };
+  if (word === "INSERT") return { op: word, from: to, to };
+  if (word === "INSIDE") return { op: "INSERT", from: inside, to: inside };
+  return { op: word, from, to };
 }
 
 function numberField(value, range, use) {

@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.tree.ParseTree;
 import org.hornbook.checker.Checker;
 import org.hornbook.diagnostics.Diagnostic;
@@ -20,21 +21,19 @@ import org.hornbook.grammar.HornParser.ReplacementContext;
 import org.hornbook.grammar.HornParser.StatementContext;
 import org.hornbook.grammar.HornParser.StepContext;
 import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tries what could stand at a place with the checker. As many as possible are tried at once, each in a copy of the item, under names of
- * its own: what the checker says of a copy is said of what was tried in it.
+ * Tries whether names and types allow what could stand at a place. All of it is tried at once, each in a copy of the item, under names
+ * of its own: what the checker says of a copy is said of what was tried in it.
  */
 final class Candidates {
     /** The most that are tried one by one, where there can be no copies. */
     private static final int MOST_ALONE = 16;
 
-    /** The most that are checked as a whole game; of others only names and types are. */
-    private static final int MOST_CHECKED = 24;
-
     /** Errors of one check hide those that are looked for later. */
-    private static final int ROUNDS = 6;
+    private static final int ROUNDS = 4;
 
     private final Written written;
     private final Checker checker;
@@ -49,128 +48,139 @@ final class Candidates {
     }
 
     /** Those after which nothing is wrong that was not wrong before, in their order. */
-    List<String> passed(List<String> tried, boolean isWhole) {
+    List<String> passed(List<String> tried) {
         ParseTree unit = unit();
-        if (unit == null) {
-            return alone(tried, isWhole);
-        }
-        String now = written.text().substring(from, to);
-        List<String> all = new ArrayList<>(List.of(now));
-        all.addAll(tried);
-        List<String> understood = inCopies(unit, all, false);
-        if (understood.isEmpty() || !understood.getFirst().equals(now)) {
-            return alone(tried, isWhole);
-        }
-        if (!isWhole) {
-            return understood.subList(1, understood.size());
-        }
-        List<String> checked = inCopies(unit, understood.subList(0, Math.min(MOST_CHECKED, understood.size())), true);
-        return checked.isEmpty() || !checked.getFirst().equals(now)
-                ? alone(understood.subList(1, understood.size()), true)
-                : checked.subList(1, checked.size());
-    }
-
-    private List<String> alone(List<String> tried, boolean isWhole) {
-        Set<String> before = new HashSet<>(errors(written.text(), isWhole));
-        return tried.stream()
-                .limit(isWhole ? MOST_ALONE : Integer.MAX_VALUE)
-                .filter(each -> before.containsAll(errors(
-                        written.text().substring(0, from)
-                                + each
-                                + written.text().substring(to),
-                        isWhole)))
-                .toList();
-    }
-
-    private List<String> errors(String text, boolean isWhole) {
-        return found(new SourceFile(written.source().name(), text), isWhole).stream()
-                .filter(Diagnostic::isError)
-                .map(each -> each.code() + each.message())
-                .toList();
-    }
-
-    /** The item around the place that can stand beside itself under another name; null if there is none. */
-    private @Nullable ParseTree unit() {
-        ParseTree found = null;
-        for (ParseTree node = written.around(from, to); node != null; node = node.getParent()) {
-            if (node instanceof StepContext || node instanceof PlaceCaseContext) {
-                found = node;
-            } else if (node instanceof AdditionContext
-                    || node instanceof InsertionContext
-                    || node instanceof ReplacementContext) {
-                return node.getChild(node.getChildCount() - 1).getText().startsWith("rows") ? null : node;
-            } else if (node instanceof StatementContext) {
-                return found;
-            } else if (found != null) {
-                return found.getParent() instanceof ItemContext ? unitOf(found) : found;
-            }
-        }
-        return null;
-    }
-
-    private static ParseTree unitOf(ParseTree item) {
-        ParseTree node = item;
-        while (!(node instanceof StatementContext) && !(node.getParent() instanceof StatementContext)) {
-            node = node.getParent();
-        }
-        return node;
-    }
-
-    private List<String> inCopies(ParseTree unit, List<String> tried, boolean isWhole) {
-        List<String> left = tried;
-        Names names = new Names(written.script(), null);
-        List<String> declared = Written.all(unit)
-                .filter(NameContext.class::isInstance)
-                .filter(name -> names.isDeclared(written.source().span(Written.start(name), Written.end(name))))
-                .map(ParseTree::getText)
-                .toList();
-        int end = Written.end(unit);
-        for (int round = 0; round < ROUNDS; round++) {
-            StringBuilder copies = new StringBuilder();
-            int[] ends = new int[left.size()];
-            for (int copy = 0; copy < left.size(); copy++) {
-                copies.append('\n').append(copy(unit, declared, left.get(copy), copy));
-                ends[copy] = end + copies.length();
-            }
-            SourceFile text = new SourceFile(
-                    written.source().name(),
-                    written.text().substring(0, end) + copies + written.text().substring(end));
-            List<Diagnostic> found = found(text, isWhole);
-            Set<Integer> wrong = new TreeSet<>();
-            found.stream().filter(Diagnostic::isError).forEach(error -> {
-                int at = error.span().source().equals(text) ? error.span().start() : -1;
-                if (at > end && at <= ends[ends.length - 1]) {
-                    wrong.add((int) IntStream.of(ends).filter(each -> each < at).count());
-                }
-            });
-            if (wrong.isEmpty()) {
-                return found.stream().noneMatch(Diagnostic::isError) || hasErrors(isWhole) ? left : List.of();
-            }
-            List<String> now = left;
-            left = IntStream.range(0, now.size())
-                    .filter(copy -> !wrong.contains(copy))
-                    .mapToObj(now::get)
+        if (unit != null) {
+            List<String> all = Stream.concat(Stream.of(written.text().substring(from, to)), tried.stream())
                     .toList();
-            if (left.isEmpty()) {
-                return left;
+            List<String> declared = declared(unit);
+            List<Integer> right = right(
+                    written,
+                    Written.end(unit),
+                    IntStream.range(0, all.size())
+                            .mapToObj(copy -> copy(unit, declared, all.get(copy), copy))
+                            .toList(),
+                    checker);
+            if (!right.isEmpty() && right.getFirst() == 0) {
+                return right.stream().skip(1).map(all::get).toList();
             }
+        }
+        Set<String> before = errors(written.text());
+        return tried.stream()
+                .limit(MOST_ALONE)
+                .filter(each -> before.containsAll(errors(with(each))))
+                .toList();
+    }
+
+    /** The numbers around a right one that can stand there, from 0 to the most that any can be. */
+    Fits.Range range(int right, int most) {
+        Set<String> before = errors(written.text());
+        IntPredicate isRight = number -> before.containsAll(errors(with(String.valueOf(number))));
+        return new Fits.Range(last(right, 0, isRight), last(right, most, isRight));
+    }
+
+    private static int last(int first, int limit, IntPredicate isRight) {
+        if (isRight.test(limit)) {
+            return limit;
+        }
+        int right = first;
+        int wrong = limit;
+        while (Math.abs(right - wrong) > 1) {
+            int between = (right + wrong) / 2;
+            if (isRight.test(between)) {
+                right = between;
+            } else {
+                wrong = between;
+            }
+        }
+        return right;
+    }
+
+    private String with(String words) {
+        return written.text().substring(0, from) + words + written.text().substring(to);
+    }
+
+    private Set<String> errors(String text) {
+        Set<String> errors = new HashSet<>();
+        checker.understood(new SourceFile(written.source().name(), text)).diagnostics().stream()
+                .filter(Diagnostic::isError)
+                .forEach(error -> errors.add(error.code() + error.message()));
+        return errors;
+    }
+
+    /**
+     * The places in a list of those texts in which nothing is wrong when all are inserted into a script.
+     *
+     * @param at where they are inserted
+     */
+    static List<Integer> right(Written written, int at, List<String> texts, Checker checker) {
+        List<Integer> left = IntStream.range(0, texts.size()).boxed().toList();
+        for (int round = 0; round < ROUNDS && !left.isEmpty(); round++) {
+            StringBuilder all = new StringBuilder(written.text().substring(0, at));
+            List<Integer> starts = new ArrayList<>();
+            for (int text : left) {
+                starts.add(all.length());
+                all.append('\n').append(texts.get(text));
+            }
+            int end = all.length();
+            SourceFile source = new SourceFile(
+                    written.source().name(),
+                    all.append('\n').append(written.text().substring(at)).toString());
+            Set<Integer> wrong = new HashSet<>();
+            checker.understood(source).diagnostics().stream()
+                    .filter(Diagnostic::isError)
+                    .flatMap(error -> Stream.concat(Stream.of(error.span()), error.others().stream()))
+                    .filter(span -> span.source().equals(source) && span.start() >= at && span.start() < end)
+                    .map(Span::start)
+                    .forEach(place -> wrong.add((int) starts.stream()
+                                    .filter(start -> start <= place)
+                                    .count()
+                            - 1));
+            if (wrong.isEmpty()) {
+                break;
+            }
+            List<Integer> tried = left;
+            left = IntStream.range(0, tried.size())
+                    .filter(copy -> !wrong.contains(copy))
+                    .mapToObj(tried::get)
+                    .toList();
         }
         return left;
     }
 
-    private List<Diagnostic> found(SourceFile text, boolean isWhole) {
-        return (isWhole ? checker.unblamed(text) : checker.understood(text)).diagnostics();
+    /** The item around the place that can stand beside itself under another name; null if there is none. */
+    private @Nullable ParseTree unit() {
+        ParseTree node = written.around(from, to);
+        while (!(node instanceof StatementContext) && !isInside(node)) {
+            node = node.getParent();
+            if (node == null) {
+                return null;
+            }
+        }
+        boolean isItem = node instanceof AdditionContext
+                || node instanceof InsertionContext
+                || node instanceof ReplacementContext;
+        boolean isRows = node.getChild(node.getChildCount() - 1).getText().startsWith("rows");
+        return isInside(node) || isItem && !isRows ? node : null;
     }
 
-    private boolean hasErrors(boolean isWhole) {
-        return !errors(written.text(), isWhole).isEmpty();
+    /** Whether it is a step or a case among others, and no statement of its own. */
+    private static boolean isInside(ParseTree node) {
+        return (node instanceof StepContext || node instanceof PlaceCaseContext)
+                && !(node.getParent() instanceof ItemContext);
     }
 
-    /**
-     * The item with something in the place, and with other names for all that it declares.
-     *
-     * @param declared those names, its own first
-     */
+    /** The names that an item declares, its own first. */
+    private List<String> declared(ParseTree unit) {
+        Names names = new Names(written.script(), null);
+        return Written.all(unit)
+                .filter(NameContext.class::isInstance)
+                .filter(name -> names.isDeclared(written.source().span(Written.start(name), Written.end(name))))
+                .map(ParseTree::getText)
+                .toList();
+    }
+
+    /** The item with something in the place, and with other names for all that it declares. */
     private String copy(ParseTree unit, List<String> declared, String tried, int number) {
         String text = written.text().substring(Written.start(unit), from) + tried + " "
                 + written.text().substring(to, Written.end(unit));

@@ -2,11 +2,9 @@ package org.hornbook.edit;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.atn.SetTransition;
@@ -34,8 +32,7 @@ public record Fits(
         List<Option> options, boolean isFree, @Nullable Range range, List<RuleFrame.Chip> wider) {
     private static final int MOST_TRIED = 60;
     private static final int MOST_WIDER = 4;
-    private static final List<Integer> NUMBERS =
-            List.of(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 25, 30, 40, 50, 66, 80, 104, 150, 200, 300, 1000);
+    private static final int MOST_NUMBER = 1_000;
 
     /** Words of the grammar of which any can stand where one does. */
     private static final List<IntervalSet> EITHER = HornParser._ATN.states.stream()
@@ -102,30 +99,19 @@ public record Fits(
         }
 
         Fits fits() {
-            boolean isText = isToken(HornParser.STRING);
-            boolean isDeclared = names.isDeclared(written.source().span(Written.start(node), Written.end(node)));
             boolean isNumber = isToken(HornParser.NUMBER);
-            List<String> numbers =
-                    isNumber ? NUMBERS.stream().map(String::valueOf).toList() : List.of();
-            Set<String> tried = new LinkedHashSet<>();
-            if (!isText && !isDeclared) {
-                candidates()
-                        .filter(each -> !each.equals(written.text(node)))
-                        .limit(MOST_TRIED)
-                        .forEach(tried::add);
-            }
-            List<String> passed = isText || isDeclared ? List.of() : trials.passed(List.copyOf(tried), true);
-            List<Integer> right = isNumber
-                    ? trials.passed(numbers, false).stream()
-                            .map(Integer::valueOf)
-                            .toList()
-                    : List.of();
+            boolean isFree = isToken(HornParser.STRING)
+                    || names.isDeclared(written.source().span(Written.start(node), Written.end(node)));
+            List<String> tried = isFree
+                    ? List.of()
+                    : candidates()
+                            .filter(each -> !each.equals(written.text(node)) && !(isNumber && each.matches("\\d+")))
+                            .limit(MOST_TRIED)
+                            .toList();
             return new Fits(
-                    options(passed.stream()
-                            .filter(each -> !isNumber || !each.matches("\\d+"))
-                            .toList()),
-                    isText || isDeclared,
-                    right.isEmpty() ? null : new Range(right.getFirst(), right.getLast()),
+                    options(trials.passed(tried)),
+                    isFree,
+                    isNumber ? trials.range(Integer.parseInt(written.text(node)), MOST_NUMBER) : null,
                     wider());
         }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
+import org.hornbook.checker.Checker;
 import org.hornbook.edit.RuleFrame.Operation;
 import org.hornbook.grammar.HornParser;
 import org.hornbook.grammar.HornParser.ActionContext;
@@ -24,6 +25,9 @@ public final class Operations {
     /** Right everywhere, to be changed afterwards. */
     private static final String CONDITION = "round > 1";
 
+    /** What a line says at first: the first that is right there. */
+    private static final List<String> BEGINNINGS = List.of("player gains 1", "each player gains 1");
+
     private final Written written;
 
     private Operations(Written written) {
@@ -33,6 +37,41 @@ public final class Operations {
     /** Edits of a text; nothing if it has syntax errors. */
     public static Optional<Operations> on(SourceFile source) {
         return Written.of(source).map(Operations::new);
+    }
+
+    /**
+     * A text after an edit.
+     *
+     * @param offset of the statement that was changed; where it was, if it is gone
+     */
+    public record Changed(String script, int offset) {}
+
+    /**
+     * Does something to a part of the text; nothing comes of it if that cannot be.
+     *
+     * @param with Horn, for a text the text itself; where empty, a beginning to be changed afterwards
+     */
+    public Optional<Changed> done(Operation operation, int from, int to, String with, Checker checker) {
+        Optional<String> text = switch (operation) {
+            case REPLACE -> replace(from, to, with);
+            case INSERT -> insert(to, with.isBlank() ? beginning(to, checker) : with);
+            case REMOVE -> remove(from, to);
+            case UP, DOWN -> move(from, to, operation == Operation.UP);
+            case COPY -> copy(from, to);
+            case WRAP -> wrap(from, to, with);
+            case UNWRAP -> unwrap(from, to);
+            case AND -> and(from, to, with);
+        };
+        int moved =
+                operation == Operation.UP ? -1 : operation == Operation.DOWN || operation == Operation.INSERT ? 1 : 0;
+        return text.map(edited -> new Changed(edited, begins(from, edited, moved)));
+    }
+
+    private String beginning(int at, Checker checker) {
+        return Candidates.right(written, at, BEGINNINGS, checker).stream()
+                .findFirst()
+                .map(BEGINNINGS::get)
+                .orElse(BEGINNINGS.getLast());
     }
 
     /** What can be done to the line of a part. */
@@ -87,7 +126,7 @@ public final class Operations {
      * Puts other words in the place of a part. A text is given as it reads, and a name that the script declares is changed
      * wherever the script uses it.
      */
-    public Optional<String> replace(int from, int to, String with) {
+    Optional<String> replace(int from, int to, String with) {
         ParseTree node = written.node(from, to).map(Words::core).orElse(null);
         if (node instanceof TerminalNode leaf && leaf.getSymbol().getType() == HornParser.STRING) {
             return spliced(from, to, Words.quoted(with));
@@ -118,7 +157,7 @@ public final class Operations {
     }
 
     /** Inserts a line: a statement behind a statement, an action behind an action or first in a block. */
-    public Optional<String> insert(int at, String line) {
+    Optional<String> insert(int at, String line) {
         int behind = written.behind(at);
         boolean isWithin =
                 written.statements().stream().anyMatch(each -> Written.start(each) < at && at < Written.end(each));
@@ -131,7 +170,7 @@ public final class Operations {
     }
 
     /** Takes away a line, or a part that need not be there, with the word that connects it. */
-    public Optional<String> remove(int from, int to) {
+    Optional<String> remove(int from, int to) {
         List<TerminalNode> leaves = Written.leaves(written.tree()).toList();
         List<Integer> starts = new ArrayList<>(List.of(from));
         leaves.stream().map(Written::start).filter(start -> start < from).toList().reversed().stream()
@@ -169,7 +208,7 @@ public final class Operations {
     }
 
     /** Changes places with the line before, or behind. */
-    public Optional<String> move(int from, int to, boolean up) {
+    Optional<String> move(int from, int to, boolean up) {
         ParseTree node = written.node(from, to).orElse(null);
         while (node != null && siblings(node).size() < 2 && node.getChildCount() == 1) {
             node = node.getChild(0);
@@ -189,12 +228,12 @@ public final class Operations {
     }
 
     /** Writes a line once more behind itself. */
-    public Optional<String> copy(int from, int to) {
+    Optional<String> copy(int from, int to) {
         return insert(to, written.text().substring(from, to));
     }
 
     /** Does an action only if something holds, which is said afterwards. */
-    public Optional<String> wrap(int from, int to, String condition) {
+    Optional<String> wrap(int from, int to, String condition) {
         return spliced(
                 from, to, "when " + said(condition) + " { " + written.text().substring(from, to) + " }");
     }
@@ -204,7 +243,7 @@ public final class Operations {
     }
 
     /** Does the actions of a {@code when} always. */
-    public Optional<String> unwrap(int from, int to) {
+    Optional<String> unwrap(int from, int to) {
         return written.node(from, to)
                 .flatMap(node ->
                         Written.all(node).filter(BlockContext.class::isInstance).findFirst())
@@ -213,7 +252,7 @@ public final class Operations {
     }
 
     /** Adds a condition to a condition, or to a line that has none yet. */
-    public Optional<String> and(int from, int to, String condition) {
+    Optional<String> and(int from, int to, String condition) {
         ParseTree node = written.around(from, to);
         ParseTree line = node;
         Optional<ParseTree> has = written.node(from, to).filter(ExpressionContext.class::isInstance);
@@ -246,7 +285,7 @@ public final class Operations {
      * @param from the place that was edited
      * @param moved by how many statements it is farther behind now
      */
-    public int begins(int from, String edited, int moved) {
+    private int begins(int from, String edited, int moved) {
         int place = (int) written.statements().stream()
                 .filter(each -> Written.start(each) <= from)
                 .count();

@@ -71,8 +71,9 @@ public record RuleFrame(int from, int to, List<Line> lines) {
      */
     public record Chip(int from, int to, String kind, String written, String meaning) {}
 
-    /** What can be done to a line. */
+    /** What can be done to a line, and to a chip. */
     public enum Operation {
+        REPLACE,
         INSERT,
         REMOVE,
         UP,

@@ -1,17 +1,14 @@
 package org.hornbook.edit;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checker;
-import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.grammar.HornParser.StatementContext;
 import org.hornbook.source.BuiltIn;
 import org.hornbook.source.SourceFile;
@@ -21,10 +18,12 @@ import org.hornbook.syntax.Statement;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Language;
+import org.jspecify.annotations.Nullable;
 
 /** Beginnings of rules, each right as it is, to be changed in a frame: one for every event, and those of {@code edit/shapes.horn}. */
 public final class Shapes {
     private static final String FILE = "/edit/shapes.horn";
+    private static final Pattern UNFILLED = Pattern.compile("\\{(step|turn|case|deck|lots)}");
 
     private Shapes() {}
 
@@ -36,13 +35,6 @@ public final class Shapes {
      * @param meaning the sentence of what it inserts
      */
     public record Shape(String name, String words, String meaning) {}
-
-    /**
-     * A text with a beginning in it.
-     *
-     * @param at where the inserted statement begins, which people will want to change
-     */
-    public record Inserted(String text, int at) {}
 
     private record Template(String name, String words, String horn) {}
 
@@ -72,12 +64,15 @@ public final class Shapes {
 
     /** Those with which nothing is wrong in a script that was not wrong before. */
     public static List<Shape> of(SourceFile source, Checker checker) {
-        Set<String> before = errors(source, checker);
-        return templates().stream()
-                .flatMap(template -> inserted(template, source, source.text().length(), checker)
-                        .filter(text -> before.containsAll(errors(new SourceFile(source.name(), text.text()), checker)))
-                        .map(text -> new Shape(template.name(), template.words(), meaning(template)))
-                        .stream())
+        Written written = Written.of(source).orElse(null);
+        List<Template> all = filled(checker.understood(source).flattened());
+        if (written == null || all.isEmpty()) {
+            return List.of();
+        }
+        int end = Written.end(written.tree().variant()) - 1;
+        return Candidates.right(written, end, all.stream().map(Template::horn).toList(), checker).stream()
+                .map(all::get)
+                .map(template -> new Shape(template.name(), template.words(), meaning(template)))
                 .toList();
     }
 
@@ -86,52 +81,45 @@ public final class Shapes {
         return text.find() ? text.group(1) : "";
     }
 
-    private static Set<String> errors(SourceFile source, Checker checker) {
-        Set<String> errors = new HashSet<>();
-        checker.understood(source).diagnostics().stream()
-                .filter(Diagnostic::isError)
-                .forEach(error -> errors.add(error.code() + error.message()));
-        return errors;
-    }
-
     /**
      * Inserts a beginning.
      *
      * @param after the offset of the statement behind which it is wanted; past the last one, at the end
      */
-    public static Optional<Inserted> insert(String name, SourceFile source, int after, Checker checker) {
-        return templates().stream()
+    public static Optional<Operations.Changed> insert(String name, SourceFile source, int after, Checker checker) {
+        return filled(checker.understood(source).flattened()).stream()
                 .filter(template -> template.name().equals(name))
                 .findFirst()
-                .flatMap(template -> inserted(template, source, after, checker));
+                .flatMap(template -> Written.of(source).flatMap(written -> placed(template.horn(), written, after)));
     }
 
-    private static Optional<Inserted> inserted(Template template, SourceFile source, int after, Checker checker) {
-        Script flat = checker.understood(source).flattened();
-        Written written = Written.of(source).orElse(null);
-        if (flat == null || written == null) {
-            return Optional.empty();
+    /** The beginnings with the words of a game in them, and names that are free; none if it cannot be read. */
+    private static List<Template> filled(@Nullable Script flat) {
+        if (flat == null) {
+            return List.of();
         }
         Map<String, String> blanks = blanks(flat);
-        String horn = template.horn();
-        for (Map.Entry<String, String> blank : blanks.entrySet()) {
-            horn = horn.replace("{" + blank.getKey() + "}", blank.getValue());
-        }
-        if (Pattern.compile("\\{(step|turn|case|deck|lots)}").matcher(horn).find()) {
-            return Optional.empty();
-        }
         Names names = new Names(flat, null);
-        for (String given : declared(horn)) {
-            String free = given;
-            for (int number = 2; names.has(free); number++) {
-                free = given + "_" + number;
-            }
-            horn = horn.replaceAll("\\b" + given + "\\b(?=[^\"]*(?:\"[^\"]*\"[^\"]*)*+$)", free);
-        }
-        return placed(horn, written, after);
+        return templates().stream()
+                .map(template -> {
+                    String horn = template.horn();
+                    for (Map.Entry<String, String> blank : blanks.entrySet()) {
+                        horn = horn.replace("{" + blank.getKey() + "}", blank.getValue());
+                    }
+                    for (String given : declared(horn)) {
+                        String free = given;
+                        for (int number = 2; names.has(free); number++) {
+                            free = given + "_" + number;
+                        }
+                        horn = horn.replaceAll("\\b" + given + "\\b(?=[^\"]*(?:\"[^\"]*\"[^\"]*)*+$)", free);
+                    }
+                    return new Template(template.name(), template.words(), horn);
+                })
+                .filter(template -> !UNFILLED.matcher(template.horn()).find())
+                .toList();
     }
 
-    private static Optional<Inserted> placed(String horn, Written written, int after) {
+    private static Optional<Operations.Changed> placed(String horn, Written written, int after) {
         String old = written.statements().stream()
                 .filter(statement -> horn.strip().startsWith("set ")
                         && written.text(statement).startsWith(horn.strip().split(" to ")[0] + " to "))
@@ -162,7 +150,7 @@ public final class Shapes {
     }
 
     /** Lays out the inserted statements, the last one first: those before it stay where they are. */
-    private static Optional<Inserted> laidOut(SourceFile source, String put, int at, int count) {
+    private static Optional<Operations.Changed> laidOut(SourceFile source, String put, int at, int count) {
         Written now = Written.of(source, put).orElse(null);
         if (now == null) {
             return Optional.empty();
@@ -180,7 +168,7 @@ public final class Shapes {
                 .filter(statement -> done.text(statement).matches("(?s)(rule|after|before|bar).*"))
                 .findFirst()
                 .orElse(inserted.getFirst());
-        return Optional.of(new Inserted(now.text(), Written.start(shown)));
+        return Optional.of(new Operations.Changed(now.text(), Written.start(shown)));
     }
 
     private static List<String> declared(String horn) {

@@ -285,7 +285,8 @@ class FramesTest {
                     .isEqualTo(!chip.kind().equals("event")); // no other has cards just taken
             assertThat(fits.options()).allSatisfy(option -> {
                 String text = MINE.substring(0, chip.from()) + option.written() + MINE.substring(chip.to());
-                assertThat(CHECKER.unblamed(new SourceFile("script.horn", text)).diagnostics())
+                assertThat(CHECKER.understood(new SourceFile("script.horn", text))
+                                .diagnostics())
                         .as(option.written())
                         .noneMatch(Diagnostic::isError);
             });
@@ -316,13 +317,13 @@ class FramesTest {
 
         assertThat(names).hasSize(Hook.values().length + 10);
         assertThat(shapes).allSatisfy(shape -> {
-            Shapes.Inserted inserted =
+            Operations.Changed inserted =
                     Shapes.insert(shape.name(), source, 0, CHECKER).orElseThrow();
-            assertThat(CHECKER.check(new SourceFile("script.horn", inserted.text()))
+            assertThat(CHECKER.check(new SourceFile("script.horn", inserted.script()))
                             .diagnostics())
                     .noneMatch(Diagnostic::isError);
-            assertThat(inserted.text()).contains("# nobody", "# for friends", "set limit to 40 # short\n");
-            assertThat(inserted.text().lines().filter(line -> line.matches("(rule|case|set|before|after).*")))
+            assertThat(inserted.script()).contains("# nobody", "# for friends", "set limit to 40 # short\n");
+            assertThat(inserted.script().lines().filter(line -> line.matches("(rule|case|set|before|after).*")))
                     .isEmpty();
         });
     }

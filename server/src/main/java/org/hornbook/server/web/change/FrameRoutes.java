@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.hornbook.checker.Checker;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.edit.Fits;
 import org.hornbook.edit.Operations;
@@ -19,7 +21,6 @@ import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.limits.RateLimiter;
-import org.hornbook.server.workshop.Inspection;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
@@ -27,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 public final class FrameRoutes implements Feature {
     private static final int LONGEST_WORDS = 2_000;
 
-    /** What a line says at first. */
-    private static final List<String> BEGINNINGS = List.of("player gains 1", "each player gains 1");
+    private static final String WARM =
+            "variant v extends standard { rule r on taken when count of taken > 4 { player gains 1 } }";
 
     private final VariantLibrary library;
     private final RateLimiter asked = RateLimiter.of(300, Duration.ofMinutes(1));
@@ -47,21 +48,25 @@ public final class FrameRoutes implements Feature {
 
     @Override
     public void warmUp() {
-        String script = "variant v extends standard { rule r on taken { player gains 1 } }";
-        int player = script.indexOf("player");
-        Fits.of(new SubmittedScript(script, null).source(), player, player + "player".length(), library.checker());
+        SourceFile script = new SubmittedScript(WARM, null).source();
+        Checker checker = library.checker();
+        RuleFrame.of(script, WARM.indexOf("rule"), checker).stream()
+                .flatMap(frame -> frame.lines().stream())
+                .flatMap(line -> line.pieces().stream())
+                .flatMap(piece -> Stream.ofNullable(piece.chip()))
+                .forEach(chip -> Fits.of(script, chip.from(), chip.to(), checker));
+        Shapes.of(script, checker);
     }
 
     /**
      * A place in a script, and what is wished there.
      *
-     * @param at the offset of a statement, to see its frame, or where a line is inserted
+     * @param at the offset of a statement, to see its frame
      * @param from where the chip or line begins
-     * @param to behind its end
-     * @param op {@code replace}, {@code insert}, {@code remove}, {@code up}, {@code down}, {@code copy}, {@code wrap}, {@code
-     *     unwrap}, {@code and} or {@code shape}
+     * @param to behind its end, where a line is inserted
+     * @param op a word of {@link RuleFrame.Operation}; any other with a name
      * @param with Horn, for a text the text itself
-     * @param name of a shape
+     * @param name of a shape that is wished, and no operation
      * @param after the offset of the statement behind which the shape is wanted; the end where missing
      */
     private record Wanted(
@@ -83,6 +88,13 @@ public final class FrameRoutes implements Feature {
         @Override
         public String with() {
             return Objects.requireNonNullElse(with, "");
+        }
+
+        RuleFrame.Operation operation() {
+            return Stream.of(RuleFrame.Operation.values())
+                    .filter(each -> each.name().equalsIgnoreCase(op))
+                    .findFirst()
+                    .orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
         }
 
         int within(@Nullable Integer place) {
@@ -130,16 +142,16 @@ public final class FrameRoutes implements Feature {
     private void frame(Context context) {
         Wanted wanted = read(context);
         SourceFile source = wanted.source();
-        Inspection inspection = Inspection.of(source, library.checker());
+        List<Diagnostic> found = library.checker().check(source).diagnostics();
         RuleFrame frame = RuleFrame.of(source, wanted.within(wanted.at()), library.checker())
-                .orElseThrow(() -> unread(inspection.diagnostics()));
+                .orElseThrow(() -> unread(found));
         context.json(new Shown(
                 frame,
-                inspection.diagnostics().stream()
-                        .filter(found -> found.span().source().equals(source)
-                                && found.span().start() >= frame.from()
-                                && found.span().end() <= frame.to())
-                        .map(found -> Problem.of(found, source.text()))
+                found.stream()
+                        .filter(each -> each.span().source().equals(source)
+                                && each.span().start() >= frame.from()
+                                && each.span().end() <= frame.to())
+                        .map(each -> Problem.of(each, source.text()))
                         .toList()));
     }
 
@@ -159,60 +171,19 @@ public final class FrameRoutes implements Feature {
         context.json(Shapes.of(read(context).source(), library.checker()));
     }
 
-    /** @param offset of the statement that was changed; where it was, if it is gone */
-    private record Changed(String script, int offset) {}
-
     private void operate(Context context) {
         Wanted wanted = read(context);
         SourceFile source = wanted.source();
-        if ("shape".equals(wanted.op())) {
+        Optional<Operations.Changed> changed;
+        if (wanted.name() != null) {
             int after = wanted.after() == null ? source.text().length() : wanted.within(wanted.after());
-            context.json(Shapes.insert(Objects.requireNonNullElse(wanted.name(), ""), source, after, library.checker())
-                    .map(inserted -> new Changed(inserted.text(), inserted.at()))
-                    .orElseThrow(FrameRoutes::impossible));
-            return;
+            changed = Shapes.insert(wanted.name(), source, after, library.checker());
+        } else {
+            changed = Operations.on(source)
+                    .orElseThrow(() -> Refused.script(library.check(source).diagnostics()))
+                    .done(wanted.operation(), wanted.begin(), wanted.end(), wanted.with(), library.checker());
         }
-        Operations operations = Operations.on(source)
-                .orElseThrow(() -> Refused.script(library.check(source).diagnostics()));
-        String text = done(wanted, operations).orElseThrow(FrameRoutes::impossible);
-        boolean isInsertion = "insert".equals(wanted.op());
-        int moved = isInsertion || "down".equals(wanted.op()) ? 1 : "up".equals(wanted.op()) ? -1 : 0;
-        int from = isInsertion ? wanted.within(wanted.at()) : wanted.begin();
-        context.json(new Changed(text, operations.begins(from, text, moved)));
-    }
-
-    private Optional<String> done(Wanted wanted, Operations operations) {
-        return switch (Objects.requireNonNullElse(wanted.op(), "")) {
-            case "replace" -> operations.replace(wanted.begin(), wanted.end(), wanted.with());
-            case "insert" ->
-                wanted.with().isBlank()
-                        ? begun(wanted, operations)
-                        : operations.insert(wanted.within(wanted.at()), wanted.with());
-            case "remove" -> operations.remove(wanted.begin(), wanted.end());
-            case "up" -> operations.move(wanted.begin(), wanted.end(), true);
-            case "down" -> operations.move(wanted.begin(), wanted.end(), false);
-            case "copy" -> operations.copy(wanted.begin(), wanted.end());
-            case "wrap" -> operations.wrap(wanted.begin(), wanted.end(), wanted.with());
-            case "unwrap" -> operations.unwrap(wanted.begin(), wanted.end());
-            case "and" -> operations.and(wanted.begin(), wanted.end(), wanted.with());
-            default -> throw new Refused(Reason.NOT_UNDERSTOOD);
-        };
-    }
-
-    /** A line to be changed afterwards: the first that is right there. */
-    private Optional<String> begun(Wanted wanted, Operations operations) {
-        List<String> texts = BEGINNINGS.stream()
-                .flatMap(line -> operations.insert(wanted.within(wanted.at()), line).stream())
-                .toList();
-        return texts.stream()
-                .filter(text ->
-                        library.checker().understood(new SubmittedScript(text, null).source()).diagnostics().stream()
-                                .noneMatch(Diagnostic::isError))
-                .findFirst()
-                .or(() -> texts.stream().reduce((_, last) -> last));
-    }
-
-    private static Refused impossible() {
-        return new Refused(Reason.UNSUITABLE, "That cannot stand here.", "Choose one of the words in the list.");
+        context.json(changed.orElseThrow(() ->
+                new Refused(Reason.UNSUITABLE, "That cannot stand here.", "Choose one of the words in the list.")));
     }
 }

@@ -1,4 +1,4 @@
-/** Offers games to build on, names of this variant, words of the language, and whole phrases to fill in. */
+/** Offers games to build on, and what the server says can stand at a place: words, names and whole phrases to fill in. */
 import {
   acceptCompletion,
   autocompletion,
@@ -9,7 +9,7 @@ import {
 } from "@codemirror/autocomplete";
 import { Prec } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
-import { get } from "../ui/server.js";
+import { get, latest } from "../ui/server.js";
 
 /** A name that is begun behind `extends`, or behind `with` after it. */
 const PARENT =
@@ -19,45 +19,31 @@ const ORIGINS = { SHIPPED: "comes with Hornbook", OWN: "published by you", PUBLI
 
 const WORD = /[A-Za-z][A-Za-z0-9_]*$/;
 
-const TEXT = /"(?:[^"\\]|\\.)*"/g;
+/** Behind what is offered without a letter of it: a word, a text or a brace and a space, or a dot. */
+const BEHIND = /(?:[A-Za-z0-9_"{,>=] |\.)$/;
+const HIGHEST_BOOST = 99;
 
-/** What own names are, of those that can stand behind some words; behind any others all can. */
-const KINDS_BEHIND = {
-  set: ["parameter", "counter"],
-  "replace param": ["parameter"],
-  ...Object.fromEntries(
-    ["bar", "case", "counter", "let", "modifier", "rule", "step"].map((kind) => [`replace ${kind}`, [kind]]),
-  ),
-};
-
-const toFillIn = ({ label, meaning, text }) => snippetCompletion(text, { label, detail: meaning, type: "phrase", boost: 1 });
-
-/** Names come first, but not where a statement begins. */
-const named = (begins) => ({ name, kind, text }) => ({
-  label: name,
-  detail: kind,
-  info: text || undefined,
-  type: "name",
-  boost: begins ? 0 : 2,
-});
+/** Whether somebody has asked for what is offered, with Ctrl and Space. */
+let wasAsked = false;
 
 /**
  * Enter and Tab finish a word that is begun. A word that stands there whole, and one that only resembles what is offered,
- * is what its author means: there Enter breaks the line, unless they have chosen among what is offered.
+ * is what its author means: there Enter breaks the line, unless they have chosen among what is offered. So it does where nothing of a
+ * word is written yet.
  */
-function leaveWhole(view) {
+function leaveWhole(view, key) {
   const chosen = selectedCompletionIndex(view.state);
   if (chosen !== 0) return;
   const { head } = view.state.selection.main;
   const line = view.state.doc.lineAt(head);
   const typed = WORD.exec(view.state.sliceDoc(line.from, head))?.[0] ?? "";
   const offered = currentCompletions(view.state);
-  const whole = offered.some(({ label }) => label === typed);
+  const whole = offered.some(({ label }) => label === typed) || (!typed && !wasAsked && key === "Enter");
   if (whole || !offered[0].label.startsWith(typed)) closeCompletion(view);
 }
 
 const keys = Prec.highest(
-  keymap.of(["Enter", "Tab"].map((key) => ({ key, run: (view) => (leaveWhole(view), acceptCompletion(view)) }))),
+  keymap.of(["Enter", "Tab"].map((key) => ({ key, run: (view) => (leaveWhole(view, key), acceptCompletion(view)) }))),
 );
 
 const begunParent = ({ state, pos }) => PARENT.exec(state.sliceDoc(Math.max(0, pos - LONGEST_HEAD), pos))?.[1];
@@ -73,39 +59,25 @@ async function parents(context) {
   };
 }
 
-/**
- * @param {() => Array} names what the variant names
- * @param {Map<string, {word: string, text: string, fact: boolean}>} words what the language means
- * @param {{keywords: string[], phrases: {label: string, meaning: string, text: string}[]}} language
- */
-export function completions(names, words, { keywords, phrases }) {
-  const offered = phrases.map(toFillIn);
-  const facts = [...words.values()]
-    .filter(({ fact }) => fact)
-    .map(({ word, text }) => ({ label: word, info: text.replaceAll("`", ""), type: "fact" }));
-  const others = keywords.map((word) => ({
-    label: word,
-    info: words.get(word)?.text.replaceAll("`", ""),
-    type: "keyword",
-  }));
-
-  function source(context) {
-    if (begunParent(context) !== undefined) return null;
-    const before = context.matchBefore(/[A-Za-z][A-Za-z0-9_]*/);
-    const from = before?.from ?? context.pos;
-    if (!before && !context.explicit && context.matchBefore(/\./) === null) return null;
-    const text = context.state.doc.lineAt(context.pos).text.slice(0, from - context.state.doc.lineAt(context.pos).from);
-    if (/["#]/.test(text.replaceAll(TEXT, ""))) return null;
-    const afterDot = text.endsWith(".");
-    const begun = text.trim().replace(/\s+/g, " ");
-    const kinds = afterDot ? ["counter"] : KINDS_BEHIND[begun];
-    const own = names().filter(({ kind }) => kinds?.includes(kind) ?? true).map(named(begun === ""));
-    return {
-      from,
-      options: afterDot ? [...facts, ...own] : [...own, ...(begun === "" ? offered : []), ...facts, ...others],
-      validFor: /^[A-Za-z0-9_]*$/,
-    };
-  }
-
-  return [keys, autocompletion({ override: [parents, source], icons: false, closeOnBlur: true })];
+/** What the server offers comes in its order, the likeliest first. */
+function option({ label, kind, detail, text }, index) {
+  const offer = { label, detail: detail || (kind === "word" ? undefined : kind), type: kind === "phrase" ? "phrase" : "name", boost: HIGHEST_BOOST - index };
+  return kind === "phrase" ? snippetCompletion(text, offer) : offer;
 }
+
+const ask = latest("/api/language");
+
+/** What can stand at a place, from the server: without an answer nothing is offered. */
+async function offers(context) {
+  if (begunParent(context) !== undefined) return null;
+  const begun = context.matchBefore(WORD);
+  if (!begun && !context.explicit && !context.matchBefore(BEHIND)) return null;
+  wasAsked = context.explicit;
+  const question = { script: context.state.doc.toString(), at: context.pos, ask: "COMPLETION" };
+  const answer = await ask(question).catch(() => null);
+  if (!answer?.answers[0].offers.length) return null;
+  const [{ from, offers: all }] = answer.answers;
+  return { from, options: all.map(option), validFor: /^[A-Za-z0-9_]*$/ };
+}
+
+export const completions = () => [keys, autocompletion({ override: [parents, offers], icons: false, closeOnBlur: true })];

@@ -27,24 +27,12 @@ function hint({ title, kind, text, place, topic }) {
   );
 }
 
-/** What there is to say of a word by itself, where its place cannot be read or nobody can be asked. */
-function alone(word, names, words) {
-  const name = names.find((each) => each.name === word);
-  if (name) return { ...name, title: name.name.replaceAll("_", " ") };
-  return words.has(word) ? { ...words.get(word), title: word } : null;
-}
-
-/**
- * The server knows the sense that a word has in its place.
- *
- * @param {() => Array} names what the variant names
- * @param {Map<string, {word: string, text: string, topic: string}>} words what the language means
- */
-export const explanations = (names, words) =>
+/** The server knows the sense that a word has in its place. */
+export const explanations = () =>
   hoverTooltip(async (view, position) => {
     const found = wordAt(view.state, position);
-    if (!found || !alone(found.word, names(), words)) return null;
-    const { hints } = await post("/api/explain", { script: view.state.doc.toString(), at: found.from }).catch(() => ({ hints: [] }));
-    const said = hints[0] ?? alone(found.word, names(), words);
-    return { pos: found.from, end: found.to, above: true, create: () => ({ dom: hint(said) }) };
+    if (!found) return null;
+    const question = { script: view.state.doc.toString(), at: found.from, ask: "HOVER" };
+    const { answers } = await post("/api/language", question).catch(() => ({ answers: [] }));
+    return answers.length ? { pos: found.from, end: found.to, above: true, create: () => ({ dom: hint(answers[0]) }) } : null;
   });

@@ -32,7 +32,6 @@ const MISSED = "This draft is not in this browser: it was published, removed, or
 const UNKEPT = "This browser does not store your text. Download it before you leave this page.";
 
 const { script: original, title: begun, brought, language } = dataIn("workshop-data");
-const words = new Map(language.words.map((word) => [word.word, word]));
 
 let last = { title: begun, address: "", names: [], examples: [], diagnostics: [], playable: false };
 /** Whoever writes on has seen what else there is. */
@@ -134,8 +133,8 @@ const view = editor({
       tabs.select("examples");
       examples.open(title);
     }),
-    explanations(() => last.names, words),
-    completions(() => last.names, words, language),
+    explanations(),
+    completions(),
     EditorView.updateListener.of((update) => update.docChanged && typed()),
   ],
 });

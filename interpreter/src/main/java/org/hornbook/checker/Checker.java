@@ -53,6 +53,11 @@ public final class Checker {
         this.library = library;
     }
 
+    /** A script that others can extend; null if there is none of that name. */
+    public @Nullable SourceFile parent(String variantName) {
+        return library.find(variantName);
+    }
+
     /** Checks any text whatever; parents and deltas come from the library. */
     public Checked check(SourceFile source) {
         return AtWork.on(() -> breaking(source), () -> check(source, true));
@@ -103,6 +108,31 @@ public final class Checker {
                 : assembler(lineage, contents, new StepChecker(contents, findings), findings)
                         .assemble();
         return new Checked(source, script, flattened, variant, findings.all());
+    }
+
+    /**
+     * What is wrong with names and types, also where other parts of the text cannot be read.
+     *
+     * @param asking a name for which only what could stand in its place is found: {@link Findings#couldBe}
+     */
+    public Findings misunderstood(SourceFile source, String asking) {
+        Findings findings = Findings.asking(asking);
+        Script script = HornParser.parse(source, new Findings()).script();
+        if (script == null) {
+            return findings;
+        }
+        Lineage lineage = new LineageFinder(library, parents, findings).find(script);
+        Script flattened = new Flattener(lineage, findings).flattened();
+        if (lineage.complete()) {
+            FlatScript contents = FlatScript.of(flattened);
+            Variant variant = assembler(lineage, contents, new StepChecker(contents, findings), findings)
+                    .assemble();
+            if (!asking.isEmpty() && !findings.hasErrors()) {
+                ExampleChecker examples = new ExampleChecker(variant, contents, findings);
+                contents.examples().forEach(examples::check);
+            }
+        }
+        return findings;
     }
 
     /** @param blames whether it is found out which lines are to blame for errors in parents, which takes long */

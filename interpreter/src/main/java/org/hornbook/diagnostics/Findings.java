@@ -2,6 +2,7 @@ package org.hornbook.diagnostics;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -38,18 +39,34 @@ public final class Findings {
     /** Where nothing sensible could be read. */
     private final List<Span> unreadable = new ArrayList<>();
 
+    /** The name that only asks what could stand in its place, and the answer: what each word is, if that is known. */
+    private final String asking;
+
+    private final Map<String, String> couldBe = new LinkedHashMap<>();
+
     private final @Nullable Findings reading;
     private boolean lacksParent;
     private int errors;
 
     /** Findings of a script to be parsed. */
     public Findings() {
+        this("");
+    }
+
+    private Findings(String asking) {
         this.reading = null;
+        this.asking = asking;
+    }
+
+    /** Findings of a text in which some name means nothing, to hear what could stand in its place. */
+    public static Findings asking(String name) {
+        return new Findings(name);
     }
 
     /** @param reading the findings of parsing, for a script that is now checked */
     public Findings(Findings reading) {
         this.reading = reading;
+        this.asking = "";
     }
 
     /** Marks names as declared by unreadable parts: using them is no error. */
@@ -154,8 +171,26 @@ public final class Findings {
                         problem.span().start() >= start && problem.span().start() < end);
     }
 
+    /** Whether a name only asks what could stand in its place. */
+    public boolean isAsking(Name name) {
+        return name.text().equals(asking);
+    }
+
+    /** Answers {@link #asking}: a word that could stand there, and what it is, such as {@code a row}. */
+    public void couldBe(String word, String what) {
+        couldBe.putIfAbsent(word, what);
+    }
+
+    /** The words that could stand in the place of the name. */
+    public Map<String, String> couldBe() {
+        return Collections.unmodifiableMap(couldBe);
+    }
+
     /** Reports an unknown name with the nearest known word; later uses get the same suggestion. */
     public void unknown(Code code, Name name, String message, Collection<String> known) {
+        if (isAsking(name)) {
+            known.forEach(word -> couldBe(word, ""));
+        }
         if (isFull(code.severity())) {
             return;
         }

@@ -3,7 +3,9 @@ package org.hornbook.parser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.ParseTree;
@@ -41,6 +43,25 @@ public record WordPlace(String word, boolean name, List<String> forms, int index
         ScriptContext tree = HornParser.tree(source);
         TerminalNode leaf = tree == null ? null : leaf(tree, offset);
         return leaf == null || !Character.isLetter(leaf.getText().charAt(0)) ? Optional.empty() : Optional.of(of(leaf));
+    }
+
+    /** All places of a word in the first script of a text, by their offsets in UTF-16 units. */
+    public static Map<Integer, WordPlace> all(SourceFile source, String word) {
+        Map<Integer, WordPlace> places = new TreeMap<>();
+        ScriptContext tree = HornParser.tree(source);
+        if (tree != null) {
+            collect(tree, word, places);
+        }
+        return places;
+    }
+
+    private static void collect(ParseTree tree, String word, Map<Integer, WordPlace> places) {
+        if (tree instanceof TerminalNode leaf && leaf.getText().equals(word)) {
+            places.put(leaf.getSymbol().getStartIndex(), of(leaf));
+        }
+        for (int child = 0; child < tree.getChildCount(); child++) {
+            collect(tree.getChild(child), word, places);
+        }
     }
 
     private static @Nullable TerminalNode leaf(ParseTree tree, int offset) {

@@ -109,6 +109,23 @@ final class GrammarStates {
         return steps;
     }
 
+    /**
+     * The texts that lead from each of the places to the end of all rules.
+     *
+     * @param ofStates the text from each state of the grammar to the end of its rule, by the state's number
+     */
+    List<String> endings(@Nullable String[] ofStates) {
+        return places.stream()
+                .map(place -> {
+                    StringBuilder ending = new StringBuilder().append(ofStates[place.state.stateNumber]);
+                    for (Return next = place.next; next != null; next = next.outer) {
+                        ending.append(ofStates[next.state.stateNumber]);
+                    }
+                    return ending.toString().strip();
+                })
+                .toList();
+    }
+
     /** The tokens that could come next outside of the rules that are not to be entered. */
     IntervalSet tokens(Predicate<Integer> enters) {
         IntervalSet tokens = new IntervalSet();

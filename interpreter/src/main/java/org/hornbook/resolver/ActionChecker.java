@@ -201,17 +201,20 @@ final class ActionChecker {
         if (target instanceof Expression.Word(Span _, Name name) && name.text().equals(BuiltInName.ROW.word())) {
             return Optional.of(new Effect.Recipient.EachRow());
         }
+        List<String> places = names.placeNames().stream()
+                .filter(name -> names.ownerOfPlace(names.place(name)) == Type.PLAYER)
+                .toList();
         if (target instanceof Expression.Fact fact
                 && fact.owner() instanceof Expression.Word(Span _, Name owner)
                 && owner.text().equals(BuiltInName.PLAYER.word())) {
+            if (findings.isAsking(fact.name())) {
+                places.forEach(place -> findings.couldBe(place, Type.CARDS.phrase()));
+            }
             int place = names.place(fact.name().text());
             if (place >= 0 && names.ownerOfPlace(place) == Type.PLAYER) {
                 return Optional.of(new Effect.Recipient.EachPlayer(place));
             }
         }
-        List<String> places = names.placeNames().stream()
-                .filter(name -> names.ownerOfPlace(names.place(name)) == Type.PLAYER)
-                .toList();
         if (!(target instanceof Expression.Missing)) {
             Fix[] fixes = places.stream()
                     .limit(1)

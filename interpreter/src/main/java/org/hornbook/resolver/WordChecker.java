@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -182,7 +183,21 @@ final class WordChecker {
         return Typed.UNKNOWN;
     }
 
+    /** Says of a word that it can stand where a name asks for one, if it means something there. */
+    private void couldBe(Name word, Typed meaning) {
+        if (!meaning.isUnknown()) {
+            findings.couldBe(word.text(), meaning.type().phrase());
+        }
+    }
+
     private Typed unknown(Name name, Scope scope) {
+        if (findings.isAsking(name)) {
+            WordChecker silent = new WordChecker(names, lets, new Findings());
+            Set.copyOf(scope.words(names)).stream()
+                    .map(word -> new Name(name.span(), word))
+                    .forEach(word -> couldBe(word, silent.check(word, scope)));
+            return Typed.UNKNOWN;
+        }
         if (name.text().equals("points")) {
             return points(Code.UNKNOWN_NAME, name);
         }
@@ -233,6 +248,16 @@ final class WordChecker {
         Optional<Fact> fact = find(name.text(), owner.type());
         if (fact.isPresent()) {
             return names.of(fact.get(), owner);
+        }
+        if (findings.isAsking(name)) {
+            WordChecker silent = new WordChecker(names, lets, new Findings());
+            Stream.of(Fact.all().stream().map(Fact::word), names.all().stream(), Formula.Which.ends())
+                    .flatMap(words -> words)
+                    .distinct()
+                    .map(word ->
+                            new Expression.Fact(expression.span(), expression.owner(), new Name(name.span(), word)))
+                    .forEach(asked -> couldBe(asked.name(), silent.fact(owner, asked, scope)));
+            return Typed.UNKNOWN;
         }
         Optional<Formula.Which> end = Formula.Which.end(name.text());
         return end.isPresent()

@@ -208,6 +208,11 @@ public sealed interface Formula {
             return name().toLowerCase(Locale.ROOT);
         }
 
+        /** The words for the two ends. */
+        public static Stream<String> ends() {
+            return Stream.of(FIRST, LAST).map(Which::word);
+        }
+
         public static Optional<Which> end(String word) {
             return Stream.of(FIRST, LAST)
                     .filter(which -> which.word().equals(word))

@@ -34,7 +34,7 @@ public record DiagnosticJson(
             int endColumn,
             @JsonView(Offsets.class) int from,
             @JsonView(Offsets.class) int to) {
-        static Place of(Span span) {
+        public static Place of(Span span) {
             return new Place(span.line(), span.column(), span.endLine(), span.endColumn(), span.start(), span.end());
         }
     }

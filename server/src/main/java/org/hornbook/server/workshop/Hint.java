@@ -1,19 +1,12 @@
 package org.hornbook.server.workshop;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.hornbook.checker.Checked;
+import org.hornbook.completion.Declared;
 import org.hornbook.parser.WordPlace;
-import org.hornbook.reference.Reference;
 import org.hornbook.reference.Senses;
-import org.hornbook.reference.Topic;
-import org.hornbook.reference.Word;
 import org.hornbook.source.SourceFile;
-import org.hornbook.syntax.Script;
 import org.hornbook.words.Term;
 
 /**
@@ -41,14 +34,9 @@ public record Hint(String title, String kind, String text, String place, String 
     }
 
     private static Optional<Hint> named(String word, SourceFile file, Checked checked) {
-        Script readable = checked.flattened() == null ? checked.script() : checked.flattened();
-        return readable == null
-                ? Optional.empty()
-                : NamedItem.in(readable, file).stream()
-                        .filter(named -> named.name().equals(word))
-                        .findFirst()
-                        .map(named ->
-                                new Hint(Term.spoken(named.name()), named.kind(), named.text(), named.place(), ""));
+        return Declared.find(checked.flattened() == null ? checked.script() : checked.flattened(), word)
+                .map(declared -> NamedItem.of(declared, file))
+                .map(named -> new Hint(Term.spoken(named.name()), named.kind(), named.text(), named.place(), ""));
     }
 
     /** An auxiliary word is explained together with the phrase it belongs to. */
@@ -56,48 +44,5 @@ public record Hint(String title, String kind, String text, String place, String 
         boolean itself = List.of(sense.title().split("\\W+")).contains(word);
         return new Hint(
                 itself ? sense.title() : word, itself ? "" : "in " + sense.title(), sense.text(), "", sense.topic());
-    }
-
-    /**
-     * A word of the language for completion.
-     *
-     * @param text one or two sentences, with code between back quotes
-     * @param topic the topic of the reference with more
-     * @param fact whether the word can follow a dot
-     */
-    public record WordHelp(String word, String text, String topic, boolean fact) {
-
-        /** All words: those with a meaning in the checker, then keywords that have a topic in the reference. */
-        public static List<WordHelp> all(Reference reference) {
-            Map<String, WordHelp> all = new LinkedHashMap<>();
-            List<Topic> topics = new ArrayList<>();
-            reference.chapters().forEach(chapter -> topics.addAll(chapter.topics()));
-            for (Topic topic : topics) {
-                for (Word word : topic.words()) {
-                    all.merge(word.bare(), of(word, topic), WordHelp::and);
-                }
-            }
-            for (String keyword : reference.grammar().keywords()) {
-                topics.stream()
-                        .filter(topic -> Pattern.compile("(?<![a-z])" + keyword + "(?![a-z])")
-                                .matcher(topic.title())
-                                .find())
-                        .filter(topic -> !topic.forms().isEmpty())
-                        .findFirst()
-                        .ifPresent(topic -> all.putIfAbsent(
-                                keyword,
-                                new WordHelp(keyword, topic.paragraphs().getFirst(), topic.id(), false)));
-            }
-            return List.copyOf(all.values());
-        }
-
-        private static WordHelp of(Word word, Topic topic) {
-            return new WordHelp(
-                    word.bare(), word.sentence(), topic.id(), !word.of().isEmpty());
-        }
-
-        private WordHelp and(WordHelp other) {
-            return new WordHelp(word, text + " " + other.text, topic, fact || other.fact);
-        }
     }
 }

@@ -6,7 +6,7 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
 
 /**
- * A name declared in a script or its parents, for completion and hover.
+ * A name declared in a script or its parents.
  *
  * @param kind such as {@code parameter}
  * @param text its text for players, or its value; may be empty
@@ -23,7 +23,7 @@ public record NamedItem(String name, String kind, String text, String place) {
         return Names.in(script).map(named -> of(named, own)).toList();
     }
 
-    private static NamedItem of(Names.Named named, SourceFile own) {
+    static NamedItem of(Names.Named named, SourceFile own) {
         String file = named.name().span().source().name();
         String line = "line " + named.name().span().line();
         return new NamedItem(

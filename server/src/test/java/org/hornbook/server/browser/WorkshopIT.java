@@ -85,7 +85,7 @@ class WorkshopIT extends BrowserTest {
     @Tag("long")
     @Test
     void onlyNumbersAreOfferedBehindSet() {
-        edit("/v/standard/edit");
+        edit("/new");
         replaceLine("about", "  set l");
         content().sendKeys("i");
         await(".cm-tooltip-autocomplete [aria-selected]");

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** Requests that no page of ours sends: each is refused in plain words, and no table is the worse for it. */
 class RefusalsTest extends HttpTest {
     private static final List<String> QUESTIONS =
-            List.of("/api/check", "/api/explain", "/api/format", "/api/rulebook", "/api/flatten", "/api/search");
+            List.of("/api/check", "/api/language", "/api/format", "/api/rulebook", "/api/flatten", "/api/search");
     private static final String TOO_LONG = "{\"script\":\"" + "a".repeat(Guard.MOST_BYTES) + "\"}";
 
     @Test
@@ -221,7 +221,7 @@ class RefusalsTest extends HttpTest {
                 "/api/rerun",
                 "/api/verify",
                 "/api/check",
-                "/api/explain",
+                "/api/language",
                 "/api/format",
                 "/api/rulebook",
                 "/api/flatten",

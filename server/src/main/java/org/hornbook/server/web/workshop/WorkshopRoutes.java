@@ -1,5 +1,6 @@
 package org.hornbook.server.web.workshop;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.javalin.config.RoutesConfig;
@@ -10,13 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.document.Block;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
-import org.hornbook.reference.Phrase;
 import org.hornbook.reference.Reference;
-import org.hornbook.reference.Senses;
 import org.hornbook.reference.Topic;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.search.GapSearch;
@@ -41,12 +41,12 @@ import org.hornbook.server.web.lab.StudyLookup;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.workshop.DiagnosticJson;
 import org.hornbook.server.workshop.Formatted;
-import org.hornbook.server.workshop.Hint;
-import org.hornbook.server.workshop.Hint.WordHelp;
 import org.hornbook.server.workshop.Inspection;
 import org.hornbook.server.workshop.Inspection.ExampleRun;
+import org.hornbook.server.workshop.LanguageService;
 import org.hornbook.server.workshop.NamedItem;
 import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
 import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -68,7 +68,7 @@ public final class WorkshopRoutes implements Feature {
     private final ExtendableGames extendable;
     private final ScriptLookup scripts;
     private final Lazy<Reference> reference;
-    private final Lazy<Senses> senses;
+    private final Lazy<LanguageService> service;
     private final StudyLookup studies;
     private final Lazy<Map<String, Object>> language;
     private final GapSearches searches = new GapSearches(GapSearches.BUDGET, GapSearches.LONGEST);
@@ -99,16 +99,14 @@ public final class WorkshopRoutes implements Feature {
         this.extendable = extendable;
         this.scripts = new ScriptLookup(library);
         this.reference = reference;
-        this.senses = new Lazy<>(() -> new Senses(reference.get()));
+        this.service = new Lazy<>(() -> new LanguageService(reference.get(), library.checker()));
         this.language = new Lazy<>(() -> language(reference.get()));
     }
 
     private static Map<String, Object> language(Reference reference) {
         return Map.of(
                 "keywords", reference.grammar().keywords(),
-                "known", reference.grammar().known(),
-                "words", WordHelp.all(reference),
-                "phrases", Phrase.all());
+                "known", reference.grammar().known());
     }
 
     @Override
@@ -117,7 +115,7 @@ public final class WorkshopRoutes implements Feature {
         routes.get("/v/{slug}/edit", this::edit);
         routes.get("/api/extendable", this::extendable);
         routes.post("/api/check", context -> answer(context, checked, this::check));
-        routes.post("/api/explain", this::explain);
+        routes.post("/api/language", this::language);
         routes.post("/api/format", context -> answer(context, asked, this::format));
         routes.post("/api/rulebook", context -> answer(context, asked, this::rulebook));
         routes.post("/api/flatten", context -> answer(context, asked, this::flatten));
@@ -127,7 +125,7 @@ public final class WorkshopRoutes implements Feature {
 
     @Override
     public void warmUp() {
-        senses.get();
+        service.get().completion(new SourceFile(SubmittedScript.FILE, ScriptTemplates.EMPTY), 0);
         language.get();
     }
 
@@ -192,14 +190,14 @@ public final class WorkshopRoutes implements Feature {
         pages.show(context, "workshop", Map.of("title", title, "data", Json.forPage(data)));
     }
 
-    private interface Question {
-        Object answer(SourceFile script);
+    private interface Answer {
+        Object to(SourceFile script);
     }
 
-    private void answer(Context context, RateLimiter limits, Question question) {
+    private void answer(Context context, RateLimiter limits, Answer answer) {
         limits.count(context);
         SourceFile script = Json.read(context, SubmittedScript.class).source();
-        context.json(question.answer(script));
+        context.json(answer.to(script));
     }
 
     private void search(Context context) {
@@ -237,15 +235,40 @@ public final class WorkshopRoutes implements Feature {
         return inspection.variant();
     }
 
-    /** Gives the hint at a place; empty if there is none. */
-    private void explain(Context context) {
-        asked.count(context);
-        Pointed pointed = Json.read(context, Pointed.class);
-        SourceFile script = new SubmittedScript(pointed.script(), null).source();
+    /** Answers what the editor asks about a place: one answer, several or none. */
+    private void language(Context context) {
+        checked.count(context);
+        Asked asked = Json.read(context, Asked.class);
+        SourceFile script = new SubmittedScript(asked.script(), null).source();
+        LanguageService knows = service.get();
         context.json(Map.of(
-                "hints",
-                Hint.at(script, pointed.at(), library.check(script), senses.get()).stream()
-                        .toList()));
+                "answers",
+                switch (asked.ask()) {
+                    case COMPLETION -> List.of(knows.completion(script, asked.at()));
+                    case SIGNATURE ->
+                        knows.signature(script, asked.at()).stream().toList();
+                    case HOVER -> knows.hover(script, asked.at()).stream().toList();
+                    case DEFINITION ->
+                        knows.definition(script, asked.at()).map(span -> Declaration.of(span, script)).stream()
+                                .toList();
+                    case USES ->
+                        knows.uses(script, asked.at()).stream()
+                                .map(DiagnosticJson.Place::of)
+                                .toList();
+                    case RENAME ->
+                        List.of(NewName.of(knows.rename(script, asked.at(), asked.nameOrNone(), shipped()), script));
+                    case OUTLINE ->
+                        knows.outline(script).stream()
+                                .flatMap(variant -> variant.inside().stream())
+                                .map(Part::of)
+                                .toList();
+                }));
+    }
+
+    private List<SourceFile> shipped() {
+        return Stream.concat(library.all().stream(), library.rules().stream())
+                .map(LibraryVariant::source)
+                .toList();
     }
 
     /** Formats a script. Syntax errors are part of a normal response. */
@@ -273,16 +296,75 @@ public final class WorkshopRoutes implements Feature {
         return origin.file().equals(own.name()) ? "#own-" + origin.line() : ScriptListing.addressOf(origin);
     }
 
+    /** What the editor can ask. */
+    enum Question {
+        COMPLETION,
+        SIGNATURE,
+        HOVER,
+        DEFINITION,
+        USES,
+        RENAME,
+        OUTLINE
+    }
+
     /**
-     * A place in a script for which a hint is requested.
+     * A question about a place in a script.
      *
      * @param at the offset in UTF-16 units
+     * @param name the new name, to rename something
      */
-    record Pointed(String script, int at) {
-        Pointed {
-            if (script == null || at < 0) {
+    record Asked(
+            String script, int at, Question ask, @Nullable String name) {
+        Asked {
+            if (script == null || ask == null || at < 0 || at > script.length()) {
                 throw new Refused(Refused.Reason.NOT_UNDERSTOOD);
             }
+        }
+
+        String nameOrNone() {
+            return name == null ? "" : name;
+        }
+    }
+
+    /**
+     * Where something is declared.
+     *
+     * @param address the page with that line, if it is another script; empty for a place in the text
+     */
+    record Declaration(@JsonUnwrapped DiagnosticJson.Place place, String address) {
+        static Declaration of(Span span, SourceFile own) {
+            boolean isOwn = span.source().name().equals(own.name());
+            return new Declaration(
+                    DiagnosticJson.Place.of(span),
+                    isOwn
+                            ? ""
+                            : ScriptListing.addressOf(
+                                    new Block.Origin("", span.source().name(), span.line())));
+        }
+    }
+
+    /**
+     * What a rename replaces in the text.
+     *
+     * @param elsewhere the titles of scripts that extend this one and say the old name
+     */
+    record NewName(String problem, List<DiagnosticJson.Place> places, List<String> elsewhere) {
+        static NewName of(LanguageService.Renamed renamed, SourceFile own) {
+            return new NewName(
+                    renamed.problem(),
+                    renamed.uses().stream()
+                            .filter(span -> span.source().name().equals(own.name()))
+                            .map(DiagnosticJson.Place::of)
+                            .toList(),
+                    renamed.elsewhere());
+        }
+    }
+
+    /** A part of the script, for the outline. */
+    record Part(String name, String kind, String text, int line) {
+        static Part of(LanguageService.Symbol symbol) {
+            return new Part(
+                    symbol.name(), symbol.kind(), symbol.text(), symbol.place().line());
         }
     }
 

@@ -44,10 +44,10 @@ const jump = (line) => {
   goTo(view, line);
 };
 
-/** Where the script is not in sight, whoever mends something goes on among the problems. */
-function mend(fix) {
+/** Where the script is not in sight, whoever mends something goes on in its panel. */
+function mend(fix, tab = "problems") {
   apply(view, fix, last.doc);
-  if (NARROW.matches) element("tab-problems").focus();
+  if (NARROW.matches) element(`tab-${tab}`).focus();
 }
 
 /** What the server calls the text beside the board. */
@@ -62,11 +62,15 @@ const board = new BoardPanel(element("panel-board"), {
     tabs.select("examples", true);
   },
 });
-const examples = new Examples(element("panel-examples"), jump, (title) => {
-  tabs.select("board", true);
-  board.open(title);
+const examples = new Examples(element("panel-examples"), {
+  goTo: jump,
+  apply: (fix) => mend(fix, "examples"),
+  toBoard(title) {
+    tabs.select("board", true);
+    board.open(title);
+  },
 });
-const problems = new Problems(element("panel-problems"), { goTo: jump, apply: mend });
+const problems = new Problems(element("panel-problems"), { goTo: jump, apply: (fix) => mend(fix) });
 const rulebook = new Rulebook(element("panel-rulebook"), jump);
 const whole = new WholeScript(element("panel-whole"));
 const playable = () => (last.playable ? text() : draft.sound);

@@ -3,15 +3,33 @@ import { plural } from "../../ui/words.js";
 import { make } from "../../ui/elements.js";
 import { drawnValue, framed } from "../../ui/pictures.js";
 
+/** Outlines the cards of a picture that the other one does not have. */
+function outline(drawn, other, mark) {
+  const rows = [...drawn.querySelectorAll(".row")];
+  const others = [...other.querySelectorAll(".row")];
+  const numbers = (row) => new Set([...(row?.querySelectorAll("[data-card]") ?? [])].map(({ dataset }) => dataset.card));
+  rows.forEach((row, index) => {
+    const there = numbers(others[index]);
+    for (const face of row.querySelectorAll("[data-card]")) face.classList.toggle(mark, !there.has(face.dataset.card));
+  });
+  return drawn;
+}
+
 function failure({ message, expected, actual }, facts) {
   const element = make("div", { class: "failure" }, make("p", { class: "failure-message" }, message));
   // The sentence says all, except where cards can be shown.
   if (!expected && !actual) return element;
+  const wanted = drawnValue(expected, facts, "Expected");
+  const come = drawnValue(actual, facts, "Actual");
+  outline(wanted, come, "is-gone");
+  outline(come, wanted, "is-new");
   element.append(
-    make("p", { class: "label" }, "Expected"),
-    drawnValue(expected, facts, "Expected"),
-    make("p", { class: "label" }, "Actual"),
-    drawnValue(actual, facts, "Actual"),
+    make(
+      "div",
+      { class: "failure-both" },
+      make("div", {}, make("p", { class: "label" }, "Expected"), wanted),
+      make("div", {}, make("p", { class: "label" }, "Actual"), come),
+    ),
   );
   return element;
 }
@@ -29,7 +47,7 @@ function body(example, facts) {
   return parts;
 }
 
-function drawn(example, facts, open, goTo, toBoard) {
+function drawn(example, facts, open, { goTo, toBoard, apply }) {
   const content = make("div", { class: "example-body" });
   const state = example.passed ? "holds" : "fails";
   const element = make(
@@ -53,6 +71,7 @@ function drawn(example, facts, open, goTo, toBoard) {
         "p",
         { class: "actions" },
         make("button", { type: "button", class: "button small", "data-board": true, onclick: () => toBoard(example.title) }, "On the board"),
+        ...example.fixes.map((fix) => make("button", { type: "button", class: "button small primary", onclick: () => apply(fix) }, fix.title)),
         example.own && make("button", { type: "button", class: "button small", onclick: () => goTo(example.line) }, `Line ${example.line}`),
       ),
     );
@@ -77,11 +96,15 @@ const summary = (examples) => {
 };
 
 export class Examples {
-  /** @param {(title: string) => void} toBoard shows an example's position on the board */
-  constructor(element, goTo, toBoard) {
+  /**
+   * @param {object} hooks
+   * @param {(line: number) => void} hooks.goTo
+   * @param {(title: string) => void} hooks.toBoard shows an example's position on the board
+   * @param {(fix: object) => void} hooks.apply
+   */
+  constructor(element, hooks) {
     this.element = element;
-    this.goTo = goTo;
-    this.toBoard = toBoard;
+    this.hooks = hooks;
     this.state = make("p", { class: "panel-state" }, "Fix the errors to run the examples.");
     this.shown = new Map();
     /** Which ones somebody has opened or closed, by title; else those are open that fail. */
@@ -101,7 +124,7 @@ export class Examples {
     for (const example of sorted) next.set(JSON.stringify([example, facts]), example);
     for (const [key, example] of next) {
       const open = this.chosen.get(example.title) ?? !example.passed;
-      next.set(key, this.shown.get(key) ?? drawn(example, facts, open, this.goTo, this.toBoard));
+      next.set(key, this.shown.get(key) ?? drawn(example, facts, open, this.hooks));
     }
     this.shown = next;
     this.state.textContent = summary(examples);

@@ -82,6 +82,7 @@ public record Inspection(
      * @param after the table that the rules made
      * @param outcome the example's other expectations, in words
      * @param seats who sits where, and with whom in a team, in a sentence
+     * @param fixes what can be done where it does not hold: to accept what comes, or to do without it
      */
     public record ExampleRun(
             String title,
@@ -94,7 +95,8 @@ public record Inspection(
             String after,
             List<String> outcome,
             String seats,
-            List<Failure> failures) {
+            List<Failure> failures,
+            List<DiagnosticJson.Fix> fixes) {
 
         /** A failed expectation. Only where other cards lie somewhere, they are compared. */
         public record Failure(String message, String expected, String actual) {}
@@ -107,7 +109,10 @@ public record Inspection(
                 ExampleResult result = results.get(index);
                 Diagnostic trouble = failing.get(result.example());
                 Span place = trouble == null ? variant.flattened().name().span() : trouble.span();
-                runs.add(of(variant, result, figures.get(index), place.line(), own));
+                List<DiagnosticJson.Fix> fixes = trouble == null
+                        ? List.of()
+                        : trouble.fixes().stream().map(DiagnosticJson.Fix::of).toList();
+                runs.add(of(variant, result, figures.get(index), place.line(), own, fixes));
             }
             return List.copyOf(runs);
         }
@@ -118,7 +123,12 @@ public record Inspection(
          * @param line the line for a parent's example, from 1
          */
         private static ExampleRun of(
-                Variant variant, ExampleResult result, Block.Figure figure, int line, SourceFile own) {
+                Variant variant,
+                ExampleResult result,
+                Block.Figure figure,
+                int line,
+                SourceFile own,
+                List<DiagnosticJson.Fix> fixes) {
             Span span = result.example().span();
             boolean here = span.source().name().equals(own.name());
             return new ExampleRun(
@@ -134,7 +144,8 @@ public record Inspection(
                     result.seats(),
                     result.failures().stream()
                             .map(failure -> new Failure(failure.message(), failure.expected(), failure.actual()))
-                            .toList());
+                            .toList(),
+                    fixes);
         }
 
         /** {@code [5 8 cow] [70 78]} as {@code 5 8 cow | 70 78}. */

@@ -13,6 +13,7 @@ import { apply, exampleMarks, mark, showMarks } from "./diagnostics.js";
 import { Draft, download } from "./draft.js";
 import { editor, goTo, leaveBehind, replaceText } from "./editor.js";
 import { wireFiles } from "./files.js";
+import { Figures, figureMarks } from "./figures.js";
 import { explanations } from "./hover.js";
 import { Judge } from "./judge.js";
 import { wireKeeping } from "./keeping.js";
@@ -24,6 +25,7 @@ import { Problems } from "./panels/problems.js";
 import { Rulebook, WholeScript } from "./panels/reading.js";
 import { publish } from "./publishing.js";
 import { share } from "./sharing.js";
+import { sliders } from "./sliders.js";
 
 const NARROW = matchMedia("(max-width: 60rem)");
 /** The panels that show what only a text without errors comes to. */
@@ -133,6 +135,8 @@ const view = editor({
     commands,
     horn(language.keywords, language.known),
     lighting,
+    figureMarks,
+    sliders(() => last.parameters ?? []),
     exampleMarks((title) => {
       tabs.select("examples");
       examples.open(title);
@@ -173,6 +177,8 @@ function downloadText() {
   showUnkept();
 }
 
+const figures = new Figures(element("figures"), view);
+
 const judge = new Judge(text, {
   checked(answer, script) {
     // What cannot be read names nothing, but what it named before is still the best there is to offer.
@@ -205,6 +211,7 @@ const judge = new Judge(text, {
 /** What a version comes to; of one with errors, nothing but what is missing. */
 function showPreviews(answer, script) {
   board.changed(script, answer);
+  figures.changed(script, answer);
   examples.show(answer);
   play.show(answer);
   rerun.show(answer);

@@ -481,6 +481,28 @@ class WorkshopIT extends BrowserTest {
         assertThat(shown("#panel-board .board-steps").isDisplayed()).isTrue();
     }
 
+    /** A thousand games are played beside the text; a number is dragged there, and one step takes it back. */
+    @Test
+    void figuresAndSlidersStandBesideTheText() {
+        openBoard("/v/professional/edit");
+        awaitText("#figures", "games of bots");
+        awaitText("#figures", "Against the game it changes");
+        assertThat(browser().texts(".cm-times .times")).anyMatch(times -> times.endsWith("×"));
+        assertAccessible();
+        openBoard("/v/standard/edit");
+        await(".cm-slider");
+        driver().executeScript("""
+            const slider = document.querySelector(".cm-slider");
+            for (const [value, type] of [[5, "input"], [6, "input"], [6, "change"]]) {
+              slider.value = value;
+              slider.dispatchEvent(new Event(type));
+            }
+            """);
+        until("the number follows", () -> script().contains("param row_count = 6 in"));
+        content().sendKeys(Keys.chord(Keys.CONTROL, "z"));
+        until("one step takes it back", () -> script().contains("param row_count = 4 in"));
+    }
+
     /** Whoever says what should have come of a position has an example that fails. */
     @Test
     void whatIsWrongOnTheBoardIsAnExampleThatFails() {

@@ -364,12 +364,16 @@ public final class ChangeRoutes implements Feature {
                 .toList());
     }
 
+    /** Without the slug of a game, a script is compared with the game that it changes, if it changes one. */
     private void measure(Context context) {
         asked.count(context);
         Played wanted = Json.read(context, Played.class);
         Variant other = playable(wanted.script());
-        Setup base = Setup.usual(scripts.shelved(known(wanted.slug())).variant());
-        context.json(effects.of(base, Setup.forPeople(other, other.people().nearest(base.people()))));
+        Optional<LibraryVariant> game =
+                wanted.slug() == null ? base(other) : Optional.of(scripts.shelved(wanted.slug()));
+        Setup base = game.map(found -> Setup.usual(found.variant())).orElse(null);
+        int people = base == null ? Setup.USUAL_PLAYERS : base.people();
+        context.json(effects.of(base, Setup.forPeople(other, other.people().nearest(people))));
     }
 
     /** The script under a title, and under a name made of it that no script of the library has. */

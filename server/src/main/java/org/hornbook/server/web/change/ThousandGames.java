@@ -3,8 +3,10 @@ package org.hornbook.server.web.change;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -12,6 +14,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.program.Setup;
 import org.hornbook.server.background.Background;
@@ -21,9 +24,11 @@ import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.simulation.Comparison;
 import org.hornbook.simulation.Experiment;
 import org.hornbook.simulation.Experiments;
+import org.hornbook.simulation.Figure;
 import org.hornbook.simulation.Results;
 import org.hornbook.simulation.Sums;
 import org.hornbook.work.OverBudget;
+import org.jspecify.annotations.Nullable;
 
 /** What changed rules do to a thousand games, played by quick bots while somebody waits for the figure. */
 final class ThousandGames implements AutoCloseable {
@@ -37,6 +42,9 @@ final class ThousandGames implements AutoCloseable {
     private static final int MOST_KNOWN = 500;
     private static final int MOST_SHOWN = 2;
     private static final long SEED = 1;
+
+    /** What is told of a game by itself. */
+    private static final List<String> FIGURES = List.of("points", "rounds_per_game", "minutes");
 
     /** Nobody asks any more. */
     private static final Duration FORGOTTEN = Duration.ofSeconds(2);
@@ -54,8 +62,27 @@ final class ThousandGames implements AutoCloseable {
      *
      * @param of how many there will be
      * @param effects what is different, the clearest first; empty until some have been played
+     * @param figures how the game goes, in a few words each
+     * @param rules how often its rules apply
      */
-    record Progress(int played, int of, List<Shown> effects) {}
+    record Progress(int played, int of, List<Shown> effects, List<String> figures, List<Applied> rules) {
+        Progress at(int games) {
+            return new Progress(games, of, effects, figures, rules);
+        }
+
+        static Progress none(int played, String sentence) {
+            return new Progress(played, GAMES, List.of(new Shown(sentence, "")), List.of(), List.of());
+        }
+    }
+
+    /**
+     * A rule, case or step.
+     *
+     * @param rule its name, as people say it
+     * @param times how often it applies in a round
+     * @param cost the points that it costs in a round; missing if it costs none
+     */
+    record Applied(String rule, double times, @Nullable Double cost) {}
 
     /**
      * What is different.
@@ -65,9 +92,17 @@ final class ThousandGames implements AutoCloseable {
      */
     record Shown(String words, String sure) {}
 
-    /** Begins to play the games if nobody has asked for them before. */
-    Progress of(Setup base, Setup other) {
-        String name = base.variant().hash() + ' ' + other.variant().hash() + ' ' + base.players();
+    /**
+     * Begins to play the games if nobody has asked for them before.
+     *
+     * @param base the game that it is compared with on the same deals; null if it is compared with none
+     */
+    Progress of(@Nullable Setup base, Setup other) {
+        String name = (base == null ? "" : base.variant().hash())
+                + ' '
+                + other.variant().hash()
+                + ' '
+                + other.players();
         Effect effect = known.get(name, _ -> {
             Effect begun = new Effect();
             Experiment experiment = experiment(base, other);
@@ -90,14 +125,26 @@ final class ThousandGames implements AutoCloseable {
         playing.shutdownNow();
     }
 
-    private static Experiment experiment(Setup base, Setup other) {
-        return Experiments.compare(
-                base, other, List.of(), Experiments.everywhere(BotKind.QUICK, base), Experiment.Unit.GAMES, SEED);
+    private static Experiment experiment(@Nullable Setup base, Setup other) {
+        return base == null
+                ? Experiments.simulate(
+                        other,
+                        Experiments.everywhere(BotKind.QUICK, other),
+                        Experiment.Unit.GAMES,
+                        SEED,
+                        /* ladder= */ false)
+                : Experiments.compare(
+                        base,
+                        other,
+                        List.of(),
+                        Experiments.everywhere(BotKind.QUICK, base),
+                        Experiment.Unit.GAMES,
+                        SEED);
     }
 
     /** The games of one change, without its rules: many changes are remembered. */
     private static final class Effect {
-        private volatile Progress progress = new Progress(0, GAMES, List.of());
+        private volatile Progress progress = new Progress(0, GAMES, List.of(), List.of(), List.of());
         private volatile long asked = System.nanoTime();
         private volatile boolean givenUp;
 
@@ -119,10 +166,7 @@ final class ThousandGames implements AutoCloseable {
             try {
                 givenUp = !BUDGET.spend(() -> isPlayed(experiment));
             } catch (OverBudget over) {
-                progress = new Progress(
-                        GAMES,
-                        GAMES,
-                        List.of(new Shown("A thousand games by these rules take the server too long.", "")));
+                progress = Progress.none(GAMES, "A thousand games by these rules take the server too long.");
             }
         }
 
@@ -136,14 +180,48 @@ final class ThousandGames implements AutoCloseable {
                 }
                 sums = sums.plus(more);
                 int played = first + AT_ONCE;
-                boolean isTold = played % FIRST_TOLD == 0;
-                progress = new Progress(
-                        played, GAMES, isTold ? effects(Results.of(experiment, sums)) : progress.effects());
+                progress = played % FIRST_TOLD == 0 ? told(played, Results.of(experiment, sums)) : progress.at(played);
             }
-            if (progress.effects().isEmpty()) {
-                progress = new Progress(GAMES, GAMES, List.of(new Shown("Nothing is clearly different.", "")));
+            if (progress.effects().isEmpty() && experiment.arms().size() > 1) {
+                progress = new Progress(
+                        GAMES,
+                        GAMES,
+                        List.of(new Shown("Nothing is clearly different.", "")),
+                        progress.figures(),
+                        progress.rules());
             }
             return true;
+        }
+
+        private static Progress told(int played, Results results) {
+            Results.ArmResults own = results.arms().getLast();
+            List<Shown> effects = results.comparisons().isEmpty() ? List.of() : effects(results);
+            return new Progress(played, GAMES, effects, figures(own), rules(own));
+        }
+
+        private static List<String> figures(Results.ArmResults own) {
+            return FIGURES.stream()
+                    .flatMap(id -> Stream.ofNullable(own.figure(id)))
+                    .filter(figure -> figure.estimate() != null)
+                    .map(figure -> figure.title() + ": "
+                            + whole(Objects.requireNonNull(figure.estimate()).mean(), false))
+                    .toList();
+        }
+
+        private static List<Applied> rules(Results.ArmResults own) {
+            Map<String, Double> costs = bars(own, "costs");
+            return bars(own, "rules").entrySet().stream()
+                    .map(rule -> new Applied(rule.getKey(), rule.getValue(), costs.get(rule.getKey())))
+                    .toList();
+        }
+
+        private static Map<String, Double> bars(Results.ArmResults own, String id) {
+            Figure figure = own.figure(id);
+            Map<String, Double> bars = new LinkedHashMap<>();
+            if (figure != null) {
+                figure.bars().forEach(bar -> bars.put(bar.label(), bar.value()));
+            }
+            return bars;
         }
 
         private static List<Shown> effects(Results results) {
@@ -165,15 +243,18 @@ final class ThousandGames implements AutoCloseable {
                     .mean();
         }
 
+        private static String whole(double mean, boolean isWhole) {
+            return String.format(Locale.ROOT, isWhole || Math.abs(mean) >= 10 ? "%.0f" : "%.1f", mean)
+                    .replaceFirst("\\.0$", "")
+                    .replace('-', '\u2212');
+        }
+
         /** Before and after: whole numbers unless both are small and differ little. */
         private static String rounded(Comparison.Line line, List<Double> means) {
             boolean isWhole = means.stream().anyMatch(mean -> Math.abs(mean) >= 10)
                     || Math.abs(line.estimate().mean()) >= 5;
             return means.stream()
-                    .map(mean -> String.format(Locale.ROOT, isWhole ? "%.0f" : "%.1f", mean)
-                                    .replaceFirst("\\.0$", "")
-                                    .replace('-', '\u2212')
-                            + (line.unit().equals("%") ? " %" : ""))
+                    .map(mean -> whole(mean, isWhole) + (line.unit().equals("%") ? " %" : ""))
                     .collect(Collectors.joining(" \u2192 "));
         }
     }

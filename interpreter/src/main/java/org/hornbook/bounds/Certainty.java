@@ -12,10 +12,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.BooleanSupplier;
-import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.hornbook.variant.Counter;
@@ -595,6 +594,9 @@ public final class Certainty {
         private final List<List<Claim>> ways;
         private final Map<Formula, Formula> unknowns = new LinkedHashMap<>();
 
+        /** The names of the unknowns; each is a cell by its number here. */
+        private List<Formula> names = List.of();
+
         /** The unknowns of which sums are worked out. */
         private final Set<Formula> summed = new HashSet<>();
 
@@ -603,8 +605,6 @@ public final class Certainty {
 
         /** The numbers that an unknown may be compared with, itself or by way of others. */
         private final Map<Formula, Set<Long>> numbers = new HashMap<>();
-
-        private final Map<Formula, long[]> values = new HashMap<>();
 
         Trial(List<List<Claim>> ways) {
             this.ways = ways;
@@ -707,32 +707,60 @@ public final class Certainty {
                     return true;
                 }
             }
-            unknowns.keySet().forEach(name -> values.put(name, new long[1]));
-            List<BooleanSupplier> possible =
-                    unknowns.keySet().stream().flatMap(this::possible).toList();
-            List<List<LongSupplier>> worth = ways.stream()
-                    .map(way -> way.stream()
-                            .map(claim -> value(claim.condition(), claim))
-                            .toList())
+            names = List.copyOf(unknowns.keySet());
+            Interval[] cells = names.stream().map(within::get).toArray(Interval[]::new);
+            List<Formula> conditions = ways.stream()
+                    .<Formula>map(way -> new Formula.And(way.stream()
+                            .map(claim -> written(claim.condition(), claim))
+                            .toList()))
                     .toList();
-            BooleanSupplier isLeftOut = () -> possible.stream().allMatch(BooleanSupplier::getAsBoolean)
-                    && worth.stream().noneMatch(way -> way.stream().allMatch(each -> each.getAsLong() != 0));
-            return isLeftOut(unknowns.keySet().stream().map(this::cell).toList(), tried, isLeftOut, 0);
+            return isLeftOut(new Formula.Or(conditions), tried, cells, 0);
         }
 
-        private static boolean isLeftOut(
-                List<long[]> cells, List<List<Long>> tried, BooleanSupplier isLeftOut, int next) {
-            if (next == cells.size()) {
-                return isLeftOut.getAsBoolean();
+        private boolean isLeftOut(Formula covered, List<List<Long>> tried, Interval[] cells, int next) {
+            if (isImpossible(cells) || value(covered, cells).isSurely()) {
+                return false;
             }
-            return tried.get(next).stream().anyMatch(value -> {
-                cells.get(next)[0] = value;
-                return isLeftOut(cells, tried, isLeftOut, next + 1);
+            if (next == cells.length) {
+                return true;
+            }
+            Interval whole = cells[next];
+            boolean isLeftOut = tried.get(next).stream().anyMatch(value -> {
+                cells[next] = Interval.of(value);
+                return isLeftOut(covered, tried, cells, next + 1);
             });
+            cells[next] = whole;
+            return isLeftOut;
         }
 
-        private long[] cell(Formula name) {
-            return Objects.requireNonNull(values.get(name));
+        /** What a formula can be, of which unknowns are known as far as the cells say. */
+        private Interval value(Formula formula, Interval[] cells) {
+            return formula instanceof Formula.Local(int cell)
+                    ? cells[cell]
+                    : ranges.value(formula, part -> value(part, cells));
+        }
+
+        /** The same with each unknown as the cell of its number. */
+        private Formula written(Formula formula, Claim in) {
+            int cell = names.indexOf(in.name(formula));
+            if (cell >= 0) {
+                return new Formula.Local(cell);
+            }
+            if (formula instanceof Formula.Call call && ofAnswer(call, in).isPresent()) {
+                Answer answer = ofAnswer(call, in).orElseThrow();
+                return new Formula.And(List.of(
+                        written(answer.exists(), in), written(answer.of().condition(), answer.of())));
+            }
+            Formula written = formula.with(part -> written(part, in));
+            return formula instanceof Formula.Comparison comparison
+                    ? new Formula.And(Stream.concat(
+                                    Stream.of(written),
+                                    comparison.needed().stream()
+                                            .map(in::name)
+                                            .filter(names::contains)
+                                            .map(name -> new Formula.Local(names.indexOf(name))))
+                            .toList())
+                    : written;
         }
 
         private List<Long> tried(Formula name, Formula unknown) {
@@ -759,105 +787,24 @@ public final class Certainty {
                     .toList();
         }
 
-        /** That no number of a player or row is higher than there are of them, if it is the count of them. */
-        private Stream<BooleanSupplier> possible(Formula count) {
-            return switch (unknowns.get(count)) {
+        /** Whether the number of a player or row is higher than there are of them. */
+        private boolean isImpossible(Interval[] cells) {
+            return IntStream.range(0, cells.length).anyMatch(count -> switch (unknowns.get(names.get(count))) {
                 case Formula.Call call
                 when call.is(Function.PLAYERS) ->
-                    Stream.of(Function.PLAYER_NUMBER, Function.TEAM_NUMBER).flatMap(number -> isMost(count, number));
-                case Formula.Call call when call.is(Function.ROWS) -> isMost(count, Function.ROW_NUMBER);
+                    isBelow(cells, count, Function.PLAYER_NUMBER) || isBelow(cells, count, Function.TEAM_NUMBER);
+                case Formula.Call call when call.is(Function.ROWS) -> isBelow(cells, count, Function.ROW_NUMBER);
                 case Formula.Tally(Measure measure, Things.Members(Subject subject), int _, int _, Formula _)
-                when measure == Measure.COUNT && subject == Subject.ROW -> isMost(count, Function.ROW_NUMBER);
-                case null, default -> Stream.empty();
-            };
+                when measure == Measure.COUNT && subject == Subject.ROW -> isBelow(cells, count, Function.ROW_NUMBER);
+                case null, default -> false;
+            });
         }
 
-        private Stream<BooleanSupplier> isMost(Formula count, Function number) {
-            long[] most = cell(count);
-            return unknowns.entrySet().stream()
-                    .filter(unknown -> unknown.getValue().is(number))
-                    .map(unknown -> cell(unknown.getKey()))
-                    .map(each -> () -> each[0] <= most[0]);
-        }
-
-        /** What a formula is worth with the values that are tried. */
-        private LongSupplier value(Formula formula, Claim in) {
-            long[] cell = values.get(in.name(formula));
-            return cell != null
-                    ? () -> cell[0]
-                    : switch (formula) {
-                        case Formula.Constant(int value) -> () -> value;
-                        case Formula.NamedCard(int card) -> () -> card;
-                        case Formula.And(List<Formula> parts) -> {
-                            List<LongSupplier> all = values(parts, in);
-                            yield () -> truth(all.stream().allMatch(part -> part.getAsLong() != 0));
-                        }
-                        case Formula.Or(List<Formula> parts) -> {
-                            List<LongSupplier> any = values(parts, in);
-                            yield () -> truth(any.stream().anyMatch(part -> part.getAsLong() != 0));
-                        }
-                        case Formula.Comparison comparison -> comparison(comparison, in);
-                        case Formula.Call call
-                        when call.is(Function.NOT) -> {
-                            LongSupplier of = value(call.owner(), in);
-                            yield () -> truth(of.getAsLong() == 0);
-                        }
-                        case Formula.Call call
-                        when call.is(Function.NEGATIVE) -> {
-                            LongSupplier of = value(call.owner(), in);
-                            yield () -> -of.getAsLong();
-                        }
-                        case Formula.Arithmetic sum -> sum(sum, in);
-                        default -> {
-                            Answer answer = ofAnswer((Formula.Call) formula, in).orElseThrow();
-                            LongSupplier exists = value(answer.exists(), in);
-                            LongSupplier holds = value(answer.of().condition(), answer.of());
-                            yield () -> truth(exists.getAsLong() != 0 && holds.getAsLong() != 0);
-                        }
-                    };
-        }
-
-        private List<LongSupplier> values(List<Formula> formulas, Claim in) {
-            return formulas.stream().map(each -> value(each, in)).toList();
-        }
-
-        private LongSupplier comparison(Formula.Comparison comparison, Claim in) {
-            List<long[]> needed = comparison.needed().stream()
-                    .flatMap(number -> Stream.ofNullable(values.get(in.name(number))))
-                    .toList();
-            List<LongSupplier> operands = values(comparison.operands().toList(), in);
-            List<Relation> relations = comparison.steps().stream()
-                    .map(Formula.Comparison.Step::relation)
-                    .toList();
-            return () -> {
-                boolean holds = needed.stream().allMatch(number -> number[0] != 0);
-                for (int step = 0; holds && step < relations.size(); step++) {
-                    holds = relations
-                            .get(step)
-                            .holds(
-                                    Math.toIntExact(operands.get(step).getAsLong()),
-                                    Math.toIntExact(operands.get(step + 1).getAsLong()));
-                }
-                return truth(holds);
-            };
-        }
-
-        private LongSupplier sum(Formula.Arithmetic sum, Claim in) {
-            LongSupplier first = value(sum.first(), in);
-            List<LongSupplier> operands = values(
-                    sum.steps().stream().map(Formula.Arithmetic.Step::operand).toList(), in);
-            return () -> {
-                int result = Math.toIntExact(first.getAsLong());
-                for (int step = 0; step < operands.size(); step++) {
-                    int operand = Math.toIntExact(operands.get(step).getAsLong());
-                    result = sum.steps().get(step).operator().meaning().applyAsInt(result, operand);
-                }
-                return result;
-            };
-        }
-
-        private static long truth(boolean holds) {
-            return holds ? 1 : 0;
+        private boolean isBelow(Interval[] cells, int count, Function number) {
+            return IntStream.range(0, cells.length)
+                    .filter(cell -> Objects.requireNonNull(unknowns.get(names.get(cell)))
+                            .is(number))
+                    .anyMatch(cell -> cells[count].high() < cells[cell].low());
         }
     }
 }

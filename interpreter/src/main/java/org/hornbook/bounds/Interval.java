@@ -115,6 +115,14 @@ public record Interval(long low, long high) {
         return surelyNot ? of(0) : TRUTH;
     }
 
+    /** Whether both hold that are not 0. */
+    Interval and(Interval other) {
+        if (isSurelyNot() || other.isSurelyNot()) {
+            return of(0);
+        }
+        return isSurely() && other.isSurely() ? of(1) : TRUTH;
+    }
+
     Interval not() {
         return new Interval(isNever(0) ? 0 : low == 0 && high == 0 ? 1 : 0, isNever(0) ? 0 : 1);
     }

@@ -194,17 +194,17 @@ public record Ranges(List<Interval> parameters, Interval players, Interval deal)
                 Interval all = Interval.of(1);
                 for (Formula.Comparison.Step step : steps) {
                     Interval right = operand.apply(step.operand());
-                    all = and(all, left.compared(step.relation(), right));
+                    all = all.and(left.compared(step.relation(), right));
                     left = right;
                 }
                 yield all;
             }
-            case Formula.And and -> and.parts().stream().map(operand).reduce(Interval.of(1), Ranges::and);
+            case Formula.And and -> and.parts().stream().map(operand).reduce(Interval.of(1), Interval::and);
             case Formula.Or or ->
                 or.parts().stream()
                         .map(operand)
                         .map(Interval::not)
-                        .reduce(Interval.of(1), Ranges::and)
+                        .reduce(Interval.of(1), Interval::and)
                         .not();
             case Formula.Tally tally when tally.isCount() -> new Interval(0, Formula.LIMIT);
             default -> anything(formula);
@@ -213,12 +213,5 @@ public record Ranges(List<Interval> parameters, Interval players, Interval deal)
 
     private static Interval anything(Formula formula) {
         return formula.isTruth() ? Interval.TRUTH : ANYTHING;
-    }
-
-    private static Interval and(Interval a, Interval b) {
-        if (a.isSurelyNot() || b.isSurelyNot()) {
-            return Interval.of(0);
-        }
-        return a.isSurely() && b.isSurely() ? Interval.of(1) : Interval.TRUTH;
     }
 }

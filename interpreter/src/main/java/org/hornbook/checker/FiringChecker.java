@@ -150,7 +150,11 @@ final class FiringChecker {
                 Code.ENDLESS_CIRCLE,
                 first.name().span(),
                 message + " Say how often at most: `up to 3 times`.",
-                new Fix("Add a bound", head(first).after(), ", up to row_count times"));
+                new Fix(
+                        "Add a bound",
+                        head(first).after(),
+                        ", up to "
+                                + StepChecker.written(variant.rows(), variant).orElse("3") + " times"));
     }
 
     /** What the head of a rule ends with: its condition, or what sets it off. */

@@ -344,9 +344,7 @@ final class StepChecker {
                 Code.ENDLESS_STEP,
                 step.name().span(),
                 "`" + step.name() + "` may be repeated for ever: " + why(cards) + " Say how often at most.",
-                times(variant)
-                        .map(times -> List.of(bounded(step, ", up to " + times + " times")))
-                        .orElse(List.of()));
+                List.of(bounded(step, ", up to " + times(variant) + " times")));
     }
 
     /** An inherited step is written once more, with its bound. */
@@ -365,16 +363,26 @@ final class StepChecker {
                 "  replace " + text.substring(0, within) + bound + text.substring(within) + "\n");
     }
 
-    /** As often as everybody is dealt cards: a number or a parameter; nothing where that is not known. */
-    private static Optional<String> times(Variant variant) {
+    /** As often as everybody is dealt cards; where that is worked out, as often as there are cards. */
+    private static String times(Variant variant) {
         return variant.dealt().stream()
                 .filter(dealt -> dealt.each() == Subject.PLAYER)
-                .map(dealt -> dealt.count())
-                .flatMap(count -> count instanceof Formula.ParameterValue(int index)
-                        ? Stream.of(variant.parameters().get(index).name())
-                        : count instanceof Formula.Constant(int number) && number > 0
-                                ? Stream.of(String.valueOf(number))
-                                : Stream.empty())
-                .findFirst();
+                .flatMap(dealt -> written(dealt.count(), variant).stream())
+                .findFirst()
+                .orElseGet(() -> Ranges.whole(variant)
+                        .cards(variant)
+                        .map(Interval::high)
+                        .orElse((long) Variant.MOST_CARDS)
+                        .toString());
+    }
+
+    /** A parameter, or a number above 0, as scripts write it; nothing for what is worked out. */
+    static Optional<String> written(Formula count, Variant variant) {
+        return switch (count) {
+            case Formula.ParameterValue(int index) ->
+                Optional.of(variant.parameters().get(index).name());
+            case Formula.Constant(int number) when number > 0 -> Optional.of(Integer.toString(number));
+            default -> Optional.empty();
+        };
     }
 }

@@ -476,14 +476,9 @@ public final class Certainty {
     }
 
     private List<Formula> sets(int counter) {
-        return variant.effects()
-                .flatMap(List::stream)
-                .flatMap(Effect::all)
-                .filter(effect -> effect instanceof Effect.Do act
-                        && act.verb() == Verb.SET
-                        && act.operand(Verb.Operand.COUNTER) instanceof Formula.CounterValue(int set, Formula _)
-                        && set == counter)
-                .map(effect -> ((Effect.Do) effect).operand(Verb.Operand.NUMBER))
+        return Change.in(variant.effects().flatMap(List::stream))
+                .filter(change -> change.isOf(new Formula.CounterValue(counter, null)))
+                .map(Change::value)
                 .toList();
     }
 

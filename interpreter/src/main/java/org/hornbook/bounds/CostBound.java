@@ -94,7 +94,7 @@ public final class CostBound {
     private long ofEffects(List<Effect> effects, long times) {
         long total = 0;
         for (Effect effect : effects) {
-            total = Steps.plus(total, share(effect.span(), Steps.times(times, cost.of(effect))));
+            total = Steps.plus(total, share(effect.span(), Steps.times(times, cost.ofEffects(List.of(effect)))));
         }
         return total;
     }
@@ -162,7 +162,7 @@ public final class CostBound {
         for (Effect effect : effects) {
             if (effect.parts().isEmpty()) {
                 long placed = Steps.times(placed(List.of(effect)), perCard);
-                long once = Steps.plus(cost.of(effect), placed);
+                long once = Steps.plus(cost.ofEffects(List.of(effect)), placed);
                 found.merge(effect.span(), Steps.times(times, once), Steps::plus);
             } else {
                 long most = effect instanceof Effect.Each each ? extent.most(each.subject()) : 1;
@@ -221,13 +221,7 @@ public final class CostBound {
 
     /** How many cards effects place at most. */
     private long placed(List<Effect> effects) {
-        return effects.stream()
-                .mapToLong(effect -> switch (effect) {
-                    case Effect.PlaceCards place -> placed(place.cards());
-                    case Effect.Each each -> Steps.times(extent.most(each.subject()), placed(each.effects()));
-                    default -> placed(effect.parts());
-                })
-                .reduce(0, Steps::plus);
+        return extent.most(effects, effect -> effect instanceof Effect.PlaceCards place ? placed(place.cards()) : 0);
     }
 
     /** As many as everybody may choose, or else all there are. */
@@ -301,14 +295,12 @@ public final class CostBound {
         }
 
         private long of(List<Effect> effects) {
-            return effects.stream().mapToLong(this::of).reduce(0, Steps::plus);
+            return extent.most(effects, this::own);
         }
 
-        private long of(Effect effect) {
+        private long own(Effect effect) {
             return switch (effect) {
                 case Effect.Do act -> act.verb().events();
-                case Effect.Each each -> Steps.times(extent.most(each.subject()), of(each.effects()));
-                case Effect.When when -> Math.max(of(when.then()), of(when.otherwise()));
                 case Effect.DealCards deal
                 when deal.to() instanceof Effect.Recipient.EachRow -> Steps.plus(extent.rows(), extent.cards());
                 case Effect.Ask _, Effect.MoveCards _, Effect.DealCards _ -> extent.players();

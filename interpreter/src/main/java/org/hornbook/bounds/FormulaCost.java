@@ -60,7 +60,7 @@ final class FormulaCost {
     }
 
     long ofEffects(List<Effect> effects) {
-        return effects.stream().mapToLong(this::of).reduce(0, Steps::plus);
+        return extent.most(effects, this::own);
     }
 
     /** Everybody may be asked, and each answer there is may be looked at. */
@@ -101,17 +101,15 @@ final class FormulaCost {
                 : Steps.times(extent.most(each.subject()), of(order.formulas().toList()));
     }
 
-    long of(Effect effect) {
+    /** What an effect takes without those inside it. */
+    private long own(Effect effect) {
         return with(
                 switch (effect) {
                     case Effect.Each each ->
                         Steps.plus(
                                 Steps.plus(order(each), cards(each)),
-                                Steps.times(
-                                        extent.most(each.subject()),
-                                        Steps.plus(of(each.where()), ofEffects(each.effects()))));
-                    case Effect.When when ->
-                        Steps.plus(of(when.condition()), Math.max(ofEffects(when.then()), ofEffects(when.otherwise())));
+                                Steps.times(extent.most(each.subject()), of(each.where())));
+                    case Effect.When when -> of(when.condition());
                     case Effect.Ask ask -> ask(ask);
                     case Effect.PlaceCards place -> perCard(place.cards(), effect);
                     case Effect.MoveCards move -> perCard(move.cards(), effect);

@@ -1,7 +1,9 @@
 package org.hornbook.bounds;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.ToLongFunction;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
@@ -62,5 +64,22 @@ public record TableSize(long rows, long players, long cards, Map<Course.Step, Lo
             case CARD -> cards;
             case PLAYER, TEAM -> players;
         };
+    }
+
+    /**
+     * How much comes of effects at most: of each as often as it may be done, and of alternatives of the one with most.
+     *
+     * @param once what comes of one without those inside it
+     */
+    long most(List<Effect> effects, ToLongFunction<Effect> once) {
+        return effects.stream()
+                .mapToLong(effect -> Steps.plus(
+                        once.applyAsLong(effect),
+                        switch (effect) {
+                            case Effect.Each each -> Steps.times(most(each.subject()), most(each.effects(), once));
+                            case Effect.When when -> Math.max(most(when.then(), once), most(when.otherwise(), once));
+                            default -> 0;
+                        }))
+                .reduce(0, Steps::plus);
     }
 }

@@ -1,10 +1,8 @@
-package org.hornbook.checker;
+package org.hornbook.bounds;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.hornbook.bounds.Interval;
-import org.hornbook.bounds.Ranges;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
@@ -13,13 +11,13 @@ import org.hornbook.words.Operator;
 import org.hornbook.words.Verb;
 
 /** An action that gives a counter or a score another value. */
-record Change(Effect.Do act, Formula counted, Formula value) {
-    static Stream<Change> in(Stream<Effect> effects) {
+public record Change(Effect.Do act, Formula counted, Formula value) {
+    public static Stream<Change> in(Stream<Effect> effects) {
         return effects.flatMap(Effect::all)
                 .flatMap(effect -> effect instanceof Effect.Do act ? of(act).stream() : Stream.empty());
     }
 
-    static Optional<Change> of(Effect.Do act) {
+    public static Optional<Change> of(Effect.Do act) {
         return switch (act.verb()) {
             case SET ->
                 Optional.of(new Change(act, act.operand(Verb.Operand.COUNTER), act.operand(Verb.Operand.NUMBER)));
@@ -38,7 +36,7 @@ record Change(Effect.Do act, Formula counted, Formula value) {
     }
 
     /** Whether it changes a counter, whoever has it, or scores if this is a score. */
-    boolean isOf(Formula other) {
+    public boolean isOf(Formula other) {
         return counted instanceof Formula.CounterValue(int counter, Formula _)
                 ? other instanceof Formula.CounterValue(int same, Formula _) && counter == same
                 : other instanceof Formula.Call call && call.is(Function.SCORE);
@@ -50,7 +48,7 @@ record Change(Effect.Do act, Formula counted, Formula value) {
     }
 
     /** Whether something is added or taken away, and no other value set. */
-    boolean adds() {
+    public boolean adds() {
         return value instanceof Formula.Arithmetic sum
                 && sum.first().equals(counted)
                 && steps().stream()
@@ -62,11 +60,11 @@ record Change(Effect.Do act, Formula counted, Formula value) {
     }
 
     /** Whether it takes away what is not less than 0. */
-    boolean takesAway() {
+    public boolean takesAway() {
         return adds() && steps().stream().allMatch(each -> each.operator() == Operator.MINUS);
     }
 
-    boolean goes(boolean up, Ranges ranges) {
+    public boolean goes(boolean up, Ranges ranges) {
         return added(ranges).filter(by -> up ? by.low() > 0 : by.high() < 0).isPresent();
     }
 
@@ -83,7 +81,7 @@ record Change(Effect.Do act, Formula counted, Formula value) {
     }
 
     /** Whether it leads just to a number wherever the counter or score begins, and whatever else it is set to. */
-    boolean meets(Formula number, Variant variant, Ranges ranges) {
+    public boolean meets(Formula number, Variant variant, Ranges ranges) {
         Formula initial = counted instanceof Formula.CounterValue(int counter, Formula _)
                 ? variant.counters().get(counter).initial()
                 : null;

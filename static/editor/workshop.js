@@ -3,7 +3,7 @@ import { Prec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { addressOf, listDrafts } from "../ui/drafts.js";
 import { dataIn, element, make } from "../ui/elements.js";
-import { addressWith, handOver } from "../ui/handing-over.js";
+import { addressWith, handOver, handedTurn } from "../ui/handing-over.js";
 import { Unreachable, post } from "../ui/server.js";
 import { Tabs } from "../ui/tabs.js";
 import { plural, since } from "../ui/words.js";
@@ -352,7 +352,9 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-tabs.select(NARROW.matches ? "script" : "board");
+const turn = new URLSearchParams(location.search).has("turn") ? handedTurn() : null;
+if (turn) board.bring(turn);
+tabs.select(NARROW.matches && !turn ? "script" : "board");
 NARROW.addEventListener("change", () => tabs.select(NARROW.matches ? "script" : "board"));
 welcome();
 judge.changed();

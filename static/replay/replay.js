@@ -2,7 +2,8 @@
 import { Players } from "../table/players.js";
 import { explanation, why } from "../table/why.js";
 import { dataIn, element, make } from "../ui/elements.js";
-import { get } from "../ui/server.js";
+import { handOverTurn } from "../ui/handing-over.js";
+import { get, post } from "../ui/server.js";
 import { Boards } from "./boards.js";
 import { Controls } from "./controls.js";
 import { describeGame, framesOf } from "./frames.js";
@@ -122,6 +123,20 @@ async function look() {
   document.documentElement.dataset.ready = as;
 }
 
+/** Opens the turn that is shown beside the game's script, to say what should have come of it. */
+async function doubt() {
+  const said = element("doubted");
+  try {
+    const { script, position } = await get(`${address}/position.json?at=${at ?? 1}`);
+    const { link } = await post("/api/links", { script });
+    if (!handOverTurn(position)) return (said.textContent = "This browser does not store anything, so the turn cannot be brought to the workshop.");
+    location.assign(`/new?carried=${link.split("/").at(-1)}&turn`);
+  } catch (failure) {
+    said.textContent = failure.message;
+  }
+}
+
+element("doubt").addEventListener("click", doubt);
 as = offerEyes(eyes, names, as);
 eyes.addEventListener("change", () => {
   as = eyes.value;

@@ -26,3 +26,11 @@ export const handOver = (page, fields) =>
 
 /** The scripts that were left for a page; none if none were. */
 export const handedOver = (page) => browser.read(keyOf(page)) ?? {};
+
+const TURN = "workshop-turn";
+
+/** Leaves a turn of a game for the workshop's board; tells whether this browser keeps it. */
+export const handOverTurn = (position) => browser.keep(TURN, position);
+
+/** The turn that was left for the workshop's board; nothing if none was. */
+export const handedTurn = () => browser.read(TURN);

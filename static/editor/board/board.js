@@ -33,6 +33,8 @@ export class BoardPanel {
   #edited = null;
   /** @type {Sheet|null} what should have come of it, while somebody says so */
   #wish = null;
+  /** A position from elsewhere that waits to be played. */
+  #brought = null;
   /** The deal that lies there untouched; nothing once it was touched. */
   #dealt = null;
   #visible = false;
@@ -72,9 +74,25 @@ export class BoardPanel {
     return this.#begin({ example: title }, true);
   }
 
+  /** Opens on a turn of a game in which somebody finds something wrong, as soon as there are rules to play it by. */
+  bring(position) {
+    this.#brought = position;
+    this.#stale = true;
+  }
+
+  async #doubtBrought() {
+    const { given, when } = this.#brought;
+    this.#brought = null;
+    this.#sheet = Sheet.of(given);
+    this.#when = when;
+    await this.#play();
+    if (this.#frames.length) this.#doubt();
+  }
+
   /** A deal that nobody has touched is dealt again: the rules may deal otherwise now. */
   async #refresh() {
     this.#stale = false;
+    if (this.#brought) return this.#doubtBrought();
     if (this.#sheet && !this.#dealt) return this.#play(true);
     await this.#begin(this.#dealt ?? { deal: 1 });
   }

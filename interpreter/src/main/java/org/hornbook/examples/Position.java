@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -12,6 +13,7 @@ import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
 import org.hornbook.game.Answer;
+import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
@@ -100,6 +102,41 @@ public record Position(List<String> given, List<List<String>> when) {
         List<String> names = named(List.of(), setup.people());
         return new Position(
                 facts(rules, new SceneTable(rules, table, names, List.of(), List.of(), Set.of())), List.of());
+    }
+
+    /**
+     * A turn of a game, with what was chosen in it.
+     *
+     * @param begun the table where the turn begins
+     * @param answers what was chosen, with what was asked
+     */
+    public static Position of(Rules rules, TableState begun, List<Map.Entry<Decision, Answer.Picks>> answers) {
+        List<String> names = named(List.of(), rules.setup().people());
+        SceneTable table = new SceneTable(rules, begun, names, List.of(), List.of(), Set.of());
+        List<String> plays = answers.stream()
+                .flatMap(answer -> said(answer.getKey(), answer.getValue(), table))
+                .toList();
+        return new Position(facts(rules, table), plays.isEmpty() ? List.of() : List.of(plays));
+    }
+
+    private static Stream<String> said(Decision decision, Answer.Picks answer, SceneTable table) {
+        List<Question> asked = decision.of(answer.seat());
+        return IntStream.range(0, Math.min(asked.size(), answer.picks().size()))
+                .filter(place -> asked.get(place).deal() <= SceneRunner.DEAL)
+                .mapToObj(place -> said(asked.get(place), answer.picks(place), table));
+    }
+
+    private static String said(Question question, List<Integer> picks, SceneTable table) {
+        String player = table.name(question.seat());
+        List<String> words = picks.stream()
+                .map(pick -> table.written(question.kind().type(), pick))
+                .toList();
+        if (table.isPlayed(question) && !words.isEmpty()) {
+            return player + " plays " + String.join(" and ", words);
+        }
+        String value =
+                words.isEmpty() ? "none" : words.size() == 1 ? words.getFirst() : "[" + String.join(" ", words) + "]";
+        return player + "." + question.name() + " is " + value;
     }
 
     /** Whatever is otherwise than where nobody has said anything. */

@@ -3,7 +3,9 @@ package org.hornbook.replay;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
 import org.hornbook.game.Answer;
@@ -135,6 +137,39 @@ public record Playback(
 
     public boolean isOver() {
         return table.isOver() && refusal == null;
+    }
+
+    /**
+     * A turn of a game.
+     *
+     * @param begun the table where it begins; nobody changes it
+     * @param answers what was chosen in it, with what was asked
+     */
+    public record Turn(TableState begun, List<Map.Entry<Decision, Answer.Picks>> answers) {}
+
+    /** The turn in which an event happened. */
+    public Turn turnOf(int event) {
+        TableState there = scenes.getFirst().table();
+        for (Stretch scene : scenes) {
+            if (scene.first() <= event) {
+                there = scene.table();
+            }
+        }
+        int round = there.round();
+        int turn = there.turn();
+        TableState begun = scenes.stream()
+                .map(Stretch::table)
+                .filter(table -> table.round() == round && table.turn() == turn)
+                .findFirst()
+                .orElse(there);
+        return new Turn(
+                begun,
+                answers.stream()
+                        .filter(each -> each.round() == round && each.turn() == turn)
+                        .flatMap(each -> each.answer() instanceof Answer.Picks picks
+                                ? Stream.of(Map.entry(each.decision(), picks))
+                                : Stream.empty())
+                        .toList());
     }
 
     /** What was chosen before a turn began, in order; answers of those who were absent are not among them. */

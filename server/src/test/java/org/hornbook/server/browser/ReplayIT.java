@@ -100,6 +100,24 @@ class ReplayIT extends BrowserTest {
                 .isEqualTo("Play");
     }
 
+    /** Whoever finds something wrong in a game says so on the workshop's board, where the turn lies as it was played. */
+    @Test
+    void whatIsWrongInATurnIsToldInTheWorkshop() {
+        replay("");
+        driver().findElement(By.cssSelector("[aria-label='Round 1, turn 3']")).click();
+        awaitText(".moment", "Round 1, turn 3");
+        driver().findElement(By.id("doubt")).click();
+        await("#panel-board .board-asks");
+        assertThat(driver().findElements(By.cssSelector("#panel-board .board-steps li")))
+                .hasSizeGreaterThan(3);
+        driver().findElement(By.cssSelector("#panel-board [data-focus=cancel]")).click();
+        assertThat(driver().findElements(By.cssSelector("#panel-board .board-card[aria-pressed=true]")))
+                .isEmpty();
+        driver().findElement(By.cssSelector("#panel-board [data-focus=first]")).click();
+        assertThat(driver().findElements(By.cssSelector("#panel-board .board-card[aria-pressed=true]")))
+                .hasSizeGreaterThan(1);
+    }
+
     @Test
     void aLinkToAMomentOpensThere() {
         replay("");

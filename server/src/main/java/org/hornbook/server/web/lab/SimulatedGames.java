@@ -56,6 +56,10 @@ public final class SimulatedGames implements Feature {
             Simulated game = game(context);
             replays.retell(context, game::finished);
         });
+        routes.get(ADDRESS + "/position.json", context -> {
+            Simulated game = game(context);
+            replays.position(context, game::finished);
+        });
         routes.get(
                 ADDRESS + "/game.json",
                 context -> replays.download(

@@ -75,6 +75,8 @@ public final class GatedRoutes implements HandlerWrapper {
             "POST /api/verify",
             "GET /t/{id}/replay.json",
             "GET /t/{id}/transcript.txt",
+            "GET /t/{id}/position.json",
+            "GET /lab/{id}/games/{arm}/{number}/position.json",
             "GET /lab/{id}/games/{arm}/{number}/replay.json",
             "GET /lab/{id}/games/{arm}/{number}/game.json",
             "GET /lab/{id}/games/{arm}/{number}/transcript.txt",

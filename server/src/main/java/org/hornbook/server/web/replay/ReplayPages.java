@@ -6,7 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.hornbook.examples.Position;
+import org.hornbook.parser.Bundle;
 import org.hornbook.replay.GameRecord;
+import org.hornbook.replay.Playback;
 import org.hornbook.replay.Rerun;
 import org.hornbook.replay.Transcript;
 import org.hornbook.server.gamefile.GameFile;
@@ -88,6 +91,23 @@ public final class ReplayPages {
         int eyes = FinishedGame.eyes(as, left.game().players().size());
         Rerun both = Rerun.beside(left.game(), left.variant(), right.game(), right.variant());
         context.json(GameComparison.of(both, left.game(), right.game(), eyes));
+    }
+
+    /**
+     * Serves the turn of the event that {@code ?at=} names, for the board beside a script's text: the game's own script, with all that it
+     * extends, and the position. Nobody is called by their name.
+     */
+    public void position(Context context, Supplier<FinishedGame> game) {
+        asked.count(context);
+        int at = context.queryParamAsClass("at", Integer.class).getOrDefault(1);
+        FinishedGame found = game.get();
+        Playback playback = Playback.of(found.game(), found.variant());
+        Playback.Turn turn = playback.turnOf(at);
+        context.json(Map.of(
+                "script",
+                Bundle.text(found.game().scripts().files()),
+                "position",
+                Position.of(playback.engine().rules(), turn.begun(), turn.answers())));
     }
 
     /** Serves the game as a file that can be verified and replayed. */

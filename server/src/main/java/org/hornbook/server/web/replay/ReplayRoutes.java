@@ -27,6 +27,8 @@ public final class ReplayRoutes implements Feature {
         routes.get("/t/{id}/replay", this::show);
         routes.post("/t/{id}/kept", this::keep);
         routes.get("/t/{id}/replay.json", context -> replays.retell(context, games, context.pathParam("id")));
+        routes.get(
+                "/t/{id}/position.json", context -> replays.position(context, () -> games.at(context.pathParam("id"))));
         routes.get("/t/{id}/game.json", this::download);
         routes.get("/t/{id}/transcript.txt", this::transcribe);
     }

@@ -103,8 +103,7 @@ class ServerArchitectureTest {
                             "web.game",
                             "web.http",
                             "web.limits",
-                            "web.practice",
-                            "workshop")),
+                            "web.practice")),
             entry("web.practice", Set.of("library", "web.game", "web.http", "web.limits")),
             entry(
                     "web.gallery",

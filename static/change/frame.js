@@ -1,4 +1,5 @@
 /** A rule as lines of words: each word opens what else can stand there. All is done by touch, or by keys alone. */
+import { card, withCards } from "../ui/card.js";
 import { make } from "../ui/elements.js";
 import { post } from "../ui/server.js";
 
@@ -149,11 +150,13 @@ export class FrameView {
   }
 
   async #fits(chip) {
-    const { options, isFree: free, range, wider } = await post("/api/change/fits", { script: this.#hooks.text(), from: chip.from, to: chip.to });
+    const { fits, cards } = await post("/api/change/fits", { script: this.#hooks.text(), from: chip.from, to: chip.to });
+    const { options, isFree: free, range, touched, wider } = fits;
     const use = (written) => this.#operate({ op: "REPLACE", from: chip.from, to: chip.to, with: written });
     return [
       chip.meaning ? make("p", { class: "frame-soft" }, chip.meaning) : null,
       chip.kind === "number" ? numberField(Number(chip.written), range, use) : null,
+      touched ? touchables(touched, range, cards, use) : null,
       free ? textField(chip, use) : null,
       options.length ? optionList(options, use) : null,
       !options.length && !free && !range ? make("p", { class: "frame-soft" }, "Nothing else fits here, because other words of this rule need it. Change those first.") : null,
@@ -242,7 +245,38 @@ function numberField(value, range, use) {
     make("button", { type: "button", "aria-label": "One more", onclick: step(1) }, "+"),
     make("button", { class: "frame-use" }, "Use it"),
     range ? make("span", { class: "frame-soft" }, `${range.low} to ${range.high}`) : null,
+    numberPad(input),
   );
+}
+
+/** Digits to be touched, for who holds no keyboard. */
+function numberPad(input) {
+  const digit = (shown, label, next) => make("button", { type: "button", "aria-label": label, onclick: () => (input.value = next(input.value)) }, shown);
+  let isNew = true;
+  const typed = (number) => (before) => {
+    const now = isNew ? "" : before;
+    isNew = false;
+    return String(Number(`${now}${number}`));
+  };
+  return make(
+    "div",
+    { class: "frame-pad", role: "group", "aria-label": "Digits" },
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((number) => digit(String(number), `Digit ${number}`, typed(number))),
+    digit("⌫", "Take back a digit", (before) => before.slice(0, -1)),
+  );
+}
+
+/** Cards, rows or players, of which one touches one. */
+function touchables({ kind, before, after, most }, range, cards, use) {
+  const numbers = Array.from({ length: most }, (_, at) => at + 1).filter((number) => !range || (number >= range.low && number <= range.high));
+  const choose = (number) => () => use(`${before}${number}${after}`);
+  const drawn = (number) => {
+    const button = kind === "card" ? card(number, cards?.bullheads[number] ?? 1, "button") : make("button", { type: "button" }, kind === "row" ? `Row ${number}` : `Player ${number}`);
+    button.addEventListener("click", choose(number));
+    return button;
+  };
+  const all = () => numbers.map(drawn);
+  return make("div", { class: `frame-touched frame-${kind}s`, role: "group", "aria-label": { card: "Cards", row: "Rows", player: "Players" }[kind] }, ...(cards ? withCards(cards, all) : all()));
 }
 
 function textField({ kind, written }, use) {

@@ -11,7 +11,7 @@ const FRAME = {
     { from: 30, to: 50, depth: 1, kind: "verbAction", inside: -1, can: ["INSERT", "COPY"], pieces: [chip("the player", "thing", 30), chip("gains", "action", 40), chip("2", "number", 48)] },
   ],
 };
-const FITS = { options: [{ written: "limit", words: "limit (66)", meaning: "points that end the game" }], isFree: false, range: { low: 0, high: 3 }, wider: [] };
+const FITS = { options: [{ written: "limit", words: "limit (66)", meaning: "points that end the game" }], isFree: false, range: { low: 0, high: 30 }, touched: { kind: "card", before: "", after: "", most: 104 }, wider: [] };
 
 /** Until an answer has been read and drawn. */
 async function soon() {
@@ -21,7 +21,7 @@ async function soon() {
 async function shown(test) {
   const place = document.body.appendChild(make("div"));
   const edits = [];
-  const answers = { frame: { frame: FRAME, problems: [] }, fits: FITS, operate: { script: "changed", offset: 10 } };
+  const answers = { frame: { frame: FRAME, problems: [] }, fits: { fits: FITS, cards: null }, operate: { script: "changed", offset: 10 } };
   try {
     await whileServerSays((address) => answers[address.split("/").at(-1)], async () => {
       const view = new FrameView(place, { text: () => "text", edit: async (text) => void edits.push(text) });
@@ -48,8 +48,12 @@ describe("A frame", () => {
       await opened(place, "1-2");
       const [more] = [...place.querySelectorAll('[aria-label="One more"]')];
       more.click();
-      more.click();
       equal(place.querySelector("[type=number]").value, "3");
+      place.querySelector('[aria-label="Digit 4"]').click();
+      place.querySelector('[aria-label="Digit 5"]').click();
+      more.click();
+      equal(place.querySelector("[type=number]").value, "30");
+      equal(place.querySelectorAll(".frame-touched .card").length, 30);
       place.querySelector(".frame-option").click();
       await soon();
       equal(edits, ["changed"]);

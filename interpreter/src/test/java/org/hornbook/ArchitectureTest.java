@@ -89,6 +89,7 @@ class ArchitectureTest {
                     "edit",
                     Set.of(
                             "ANTLR",
+                            "bounds",
                             "checker",
                             "diagnostics",
                             "document",

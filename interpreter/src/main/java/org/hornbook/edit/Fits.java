@@ -3,6 +3,7 @@ package org.hornbook.edit;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -18,6 +19,7 @@ import org.hornbook.resolver.Fact;
 import org.hornbook.source.SourceFile;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,10 +28,15 @@ import org.jspecify.annotations.Nullable;
  * @param options the likeliest first
  * @param isFree whether any text or any name will do
  * @param range for a number: between which numbers it was found to be right; null for other chips
+ * @param touched what of a table can be touched instead; null if there is no such thing
  * @param wider the parts around it that can be replaced, too, the next one first
  */
 public record Fits(
-        List<Option> options, boolean isFree, @Nullable Range range, List<RuleFrame.Chip> wider) {
+        List<Option> options,
+        boolean isFree,
+        @Nullable Range range,
+        @Nullable Touched touched,
+        List<RuleFrame.Chip> wider) {
     private static final int MOST_TRIED = 60;
     private static final int MOST_WIDER = 4;
     private static final int MOST_NUMBER = 1_000;
@@ -74,6 +81,20 @@ public record Fits(
 
     public record Range(int low, int high) {}
 
+    /**
+     * Cards, rows or players that can be touched, which are written by their numbers.
+     *
+     * @param kind {@code card}, {@code row} or {@code player}
+     * @param before what is written before the number
+     * @param after what is written behind it
+     * @param most the numbers go from 1 to this one
+     */
+    public record Touched(String kind, String before, String after, int most) {
+        String one() {
+            return before + 1 + after;
+        }
+    }
+
     /** What fits in the place of a part of a text; nothing if there is no such part, or the text has syntax errors. */
     public static Optional<Fits> of(SourceFile source, int from, int to, Checker checker) {
         return Written.of(source)
@@ -102,17 +123,58 @@ public record Fits(
             boolean isNumber = isToken(HornParser.NUMBER);
             boolean isFree = isToken(HornParser.STRING)
                     || names.isDeclared(written.source().span(Written.start(node), Written.end(node)));
+            List<Touched> touchable = touchable();
             List<String> tried = isFree
                     ? List.of()
-                    : candidates()
+                    : Stream.concat(touchable.stream().map(Touched::one), candidates())
                             .filter(each -> !each.equals(written.text(node)) && !(isNumber && each.matches("\\d+")))
                             .limit(MOST_TRIED)
                             .toList();
+            List<String> passed = trials.passed(tried);
             return new Fits(
-                    options(trials.passed(tried)),
+                    options(passed.stream()
+                            .filter(each -> touchable.stream()
+                                    .noneMatch(one -> one.one().equals(each)))
+                            .toList()),
                     isFree,
                     isNumber ? trials.range(Integer.parseInt(written.text(node)), MOST_NUMBER) : null,
+                    isNumber
+                            ? numbered()
+                            : touchable.stream()
+                                    .filter(one -> passed.contains(one.one()))
+                                    .findFirst()
+                                    .orElse(null),
                     wider());
+        }
+
+        /** Rows and players by their numbers. */
+        private List<Touched> touchable() {
+            return !Corpus.rules(node).intersects(VALUES) || isToken(HornParser.NUMBER)
+                    ? List.of()
+                    : Stream.of(Type.ROW, Type.PLAYER)
+                            .flatMap(type -> Stream.of("", "(")
+                                    .map(open -> touched(
+                                            type, open + word(type) + " where number = ", open.isEmpty() ? "" : ")")))
+                            .toList();
+        }
+
+        private Touched touched(Type type, String before, String after) {
+            return new Touched(word(type), before, after, names.most(type));
+        }
+
+        private static String word(Type type) {
+            return type.name().toLowerCase(Locale.ROOT);
+        }
+
+        /** What a number is compared with: a card, or the number of a row or player. */
+        private @Nullable Touched numbered() {
+            return node.getParent() instanceof HornParser.OrderContext order
+                            && order.getParent() instanceof HornParser.RelatedContext related
+                    ? Optional.of(words.type(related.sum()))
+                            .filter(type -> names.most(type) > 0)
+                            .map(type -> touched(type, "", ""))
+                            .orElse(null)
+                    : null;
         }
 
         private boolean isToken(int type) {

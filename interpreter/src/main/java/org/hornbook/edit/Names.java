@@ -6,14 +6,19 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.hornbook.bounds.Ranges;
 import org.hornbook.checker.Checked;
+import org.hornbook.document.Block;
 import org.hornbook.rulebook.Wordings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Text;
+import org.hornbook.variant.Lot;
+import org.hornbook.variant.Meanings;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Language;
 import org.hornbook.words.Owner;
@@ -42,11 +47,10 @@ public final class Names {
      * What a name is called within a sentence.
      *
      * @param noun with its article, if it has one
-     * @param isTruth whether it holds or does not
      * @param isOwned whether each player has one
      * @param isChosen whether it is what was answered to a question
      */
-    record Called(String noun, boolean isTruth, boolean isOwned, boolean isChosen) {}
+    record Called(String noun, Type type, boolean isOwned, boolean isChosen) {}
 
     /**
      * @param whole a script together with all that it extends
@@ -122,42 +126,53 @@ public final class Names {
                         each.isSwitch()
                                 ? Language.say("name.quoted name", Term.spoken(each.spoken()))
                                 : Language.say("parameter.framed name value", Term.spoken(each.name()), each.value()),
-                        each.isSwitch(),
+                        each.isSwitch() ? Type.TRUTH : Type.NUMBER,
                         false));
         told.counters()
                 .forEach(each -> call(
                         each.name(),
                         Language.form(each.type() == Type.ROW ? "row_name" : "the", each.spoken()),
-                        each.type() == Type.TRUTH,
+                        each.type(),
                         each.per() == Owner.PLAYER));
         told.places()
-                .forEach(each -> call(
-                        each.name(), Language.form("the", Wordings.called(each)), false, each.per() == Owner.PLAYER));
+                .forEach(each -> call(each.name(), the(Wordings.called(each)), Type.CARDS, each.per() == Owner.PLAYER));
         told.choices()
-                .forEach(each -> called.put(
-                        each.name(), new Called(Language.form("the", Term.spoken(each.name())), false, true, true)));
-        named.keySet()
-                .forEach(name -> told.meanings()
-                        .of(name)
-                        .ifPresent(meaning -> call(
-                                name,
-                                Wordings.called(meaning),
-                                meaning.type() == Type.TRUTH,
-                                meaning.of() == Subject.PLAYER)));
-        named.values().stream()
-                .filter(each -> each.kind().equals("card with a name"))
-                .forEach(each -> call(
-                        each.name().text(), Language.one(Term.spoken(each.name().text())), false, false));
+                .forEach(each ->
+                        called.put(each.name(), new Called(the(Term.spoken(each.name())), each.type(), true, true)));
+        named.keySet().stream()
+                .flatMap(name -> told.meanings().of(name).stream())
+                .forEach(meaning ->
+                        call(meaning.name(), Wordings.called(meaning), meaning.type(), meaning.of() == Subject.PLAYER));
+        told.namedCards().stream()
+                .map(lot -> Objects.requireNonNull(lot.name()))
+                .forEach(name -> call(name, Language.one(Term.spoken(name)), Type.CARD, false));
         told.modifiers()
-                .forEach(each -> call(
-                        each.name().text(),
-                        Language.form("the", Term.spoken(each.name().text())),
-                        false,
-                        false));
+                .forEach(each ->
+                        call(each.name().text(), the(Term.spoken(each.name().text())), Type.MODIFIER, false));
     }
 
-    private void call(String name, String noun, boolean isTruth, boolean isOwned) {
-        called.put(name, new Called(noun, isTruth, isOwned, false));
+    private static String the(String noun) {
+        return Language.form("the", noun);
+    }
+
+    private void call(String name, String noun, Type type, boolean isOwned) {
+        called.put(name, new Called(noun, type, isOwned, false));
+    }
+
+    /** How many cards, rows or players a number can mean. */
+    int most(Type type) {
+        return told == null
+                ? 0
+                : switch (type) {
+                    case CARD -> told.lots().mapToInt(Lot::highest).max().orElse(0);
+                    case ROW ->
+                        Ranges.initial(told)
+                                .of(told.rows())
+                                .map(interval -> (int) interval.high())
+                                .orElse(0);
+                    case PLAYER -> told.players().high();
+                    default -> 0;
+                };
     }
 
     Optional<Called> called(String name) {
@@ -166,7 +181,15 @@ public final class Names {
 
     /** What a name means; empty if the script does not say. */
     Optional<String> meaning(String name) {
-        return Optional.ofNullable(named.get(name)).map(each -> each.text().strip());
+        return told != null && told.meanings().of(name).isPresent()
+                ? told.meanings().of(name).map(meaning -> defined(meaning, told))
+                : Optional.ofNullable(named.get(name)).map(each -> each.text().strip());
+    }
+
+    private static String defined(Meanings.Meaning meaning, Variant told) {
+        return Language.sentence(Wordings.definition(meaning, new Wordings(told)).stream()
+                .map(Block.Line::words)
+                .collect(Collectors.joining("; ")));
     }
 
     /** Whether cards lie at a place of that name. */

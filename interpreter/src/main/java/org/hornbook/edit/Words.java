@@ -60,6 +60,10 @@ record Words(Written written, Names names) {
     /** Stands before the number of an operand in a phrase. No text of a script contains it. */
     private static final char MARK = '\uE000';
 
+    /** The fact by which a card, a row or a player is told from all others. */
+    private static final String NUMBER =
+            Function.ROW_NUMBER.term().orElseThrow().word();
+
     private static final Pattern OPERAND = Pattern.compile(MARK + "(\\d+)(\\w*);");
     private static final Pattern ARTICLE = Pattern.compile("\\bthe (?=" + MARK + ")");
 
@@ -224,7 +228,7 @@ record Words(Written written, Names names) {
         boolean isAlone = chip(node).kind().equals("condition")
                 && !(node.getParent() instanceof NegationContext not && not.getChildCount() > 1);
         boolean isTruth = names.called(text.substring(text.lastIndexOf('.') + 1).strip())
-                .filter(Names.Called::isTruth)
+                .filter(called -> called.type() == Type.TRUTH)
                 .isPresent();
         return isAlone && isTruth
                 ? Language.say("truth.reason name holds", Language.form("quoted", words), true)
@@ -271,6 +275,26 @@ record Words(Written written, Names names) {
             }
         }
         return words;
+    }
+
+    /** The type of a name or of a fact; unknown for all else. */
+    Type type(ParseTree node) {
+        Type type = Type.UNKNOWN;
+        for (String word : written.text(node).split("\\s*\\.\\s*")) {
+            Type owner = type;
+            type = names.called(word)
+                    .map(Names.Called::type)
+                    .or(() -> BuiltInName.find(word)
+                            .filter(_ -> owner == Type.UNKNOWN)
+                            .map(BuiltInName::type))
+                    .or(() -> word.equals(NUMBER) ? Optional.of(owner) : Optional.empty())
+                    .or(() -> Function.words()
+                            .filter(fact -> is(fact, word) && (owner == Type.UNKNOWN || fact.isOf(owner)))
+                            .findFirst()
+                            .map(Function::type))
+                    .orElse(Type.UNKNOWN);
+        }
+        return type;
     }
 
     private String fact(String word, String owner, int times) {

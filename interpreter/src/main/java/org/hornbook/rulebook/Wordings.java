@@ -778,7 +778,7 @@ public class Wordings {
     }
 
     /** What a name that {@code let} gives means: "the fit row is the row with …". */
-    static List<Line> definition(Meanings.Meaning meaning, Wordings phrases) {
+    public static List<Line> definition(Meanings.Meaning meaning, Wordings phrases) {
         Subject of = meaning.of();
         String name = phrases.called(meaning.name());
         if (of == null) {

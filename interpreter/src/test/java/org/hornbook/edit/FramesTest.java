@@ -21,6 +21,7 @@ import org.hornbook.parser.HornParser;
 import org.hornbook.printer.Printer;
 import org.hornbook.source.SourceFile;
 import org.hornbook.words.Hook;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -307,6 +308,34 @@ class FramesTest {
                 .doesNotContain("taken")
                 .isNotEmpty()
                 .allMatch(event -> Hook.find(event).isPresent());
+    }
+
+    @Test
+    void cardsRowsAndPlayersCanBeTouched() {
+        String text = """
+            variant mine extends standard {
+              rule r on placed when card < 10 and player.number = 2 { move card to row, player.next gains 1 }
+            }
+            """;
+
+        assertThat(touched(text, "10")).isEqualTo(new Fits.Touched("card", "", "", 104));
+        assertThat(touched(text, "2")).isEqualTo(new Fits.Touched("player", "", "", 10));
+        assertThat(touched(text, "player.next"))
+                .isEqualTo(new Fits.Touched("player", "player where number = ", "", 10));
+        assertThat(touched("variant mine extends standard { rule r on placed { close row } }", "row "))
+                .isEqualTo(new Fits.Touched("row", "row where number = ", "", 4));
+        assertThat(touched(text, "1 }")).isNull();
+    }
+
+    private static Fits.@Nullable Touched touched(String text, String chip) {
+        int from = text.lastIndexOf(chip);
+        return Fits.of(
+                        new SourceFile("script.horn", text),
+                        from,
+                        from + chip.replaceAll(" .*", "").length(),
+                        CHECKER)
+                .orElseThrow()
+                .touched();
     }
 
     @Test

@@ -96,14 +96,7 @@ class ServerArchitectureTest {
                             "workshop")),
             entry(
                     "web.change",
-                    Set.of(
-                            "background",
-                            "gate",
-                            "library",
-                            "web.game",
-                            "web.http",
-                            "web.limits",
-                            "web.practice")),
+                    Set.of("background", "gate", "library", "web.game", "web.http", "web.limits", "web.practice")),
             entry("web.practice", Set.of("library", "web.game", "web.http", "web.limits")),
             entry(
                     "web.gallery",

@@ -15,6 +15,7 @@ import org.hornbook.edit.Operations;
 import org.hornbook.edit.RuleFrame;
 import org.hornbook.edit.Shapes;
 import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
@@ -22,6 +23,7 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /** Rules made by hand: frames of a script's statements, what fits into their chips, and what is done to them. Nothing is kept. */
@@ -161,10 +163,17 @@ public final class FrameRoutes implements Feature {
                 : new Refused(Reason.NOT_UNDERSTOOD, "There is no rule at this place.", "Choose another sentence.");
     }
 
+    /** @param cards how cards look, if some can be touched */
+    private record Fitting(Fits fits, @Nullable CardFacts cards) {}
+
     private void fits(Context context) {
         Wanted wanted = read(context);
-        context.json(Fits.of(wanted.source(), wanted.begin(), wanted.end(), library.checker())
-                .orElseThrow(() -> unread(List.of())));
+        Fits fits = Fits.of(wanted.source(), wanted.begin(), wanted.end(), library.checker())
+                .orElseThrow(() -> unread(List.of()));
+        boolean isOfCards = fits.touched() != null && fits.touched().kind().equals("card");
+        Variant variant =
+                isOfCards ? library.checker().unblamed(wanted.source()).variant() : null;
+        context.json(new Fitting(fits, variant == null ? null : CardFacts.of(variant)));
     }
 
     private void shapes(Context context) {

@@ -3,12 +3,14 @@ package org.hornbook.program;
 import static org.hornbook.words.Language.say;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
-import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /** Explains why sort keys put one of several rows or players first: "53 is the lowest last card (row 2: 78; row 3: 104)". */
@@ -67,127 +69,96 @@ final class RankReasons {
      *
      * @param others the reasons why the others are no candidates
      */
-    String why(long candidates, List<String> others) {
-        String words = "";
-        long left = candidates;
+    String why(List<Integer> candidates, List<String> others) {
+        String told = "";
+        List<Integer> left = candidates;
         for (Formula.Key key : keys) {
-            if (Long.bitCount(left) <= 1) {
+            if (left.size() <= 1) {
                 break;
             }
-            Rank rank = new Rank(key, numbers(left));
-            if (key.isImplied() && (key.value().is(Function.EXISTS) || Long.bitCount(rank.best()) > 1)) {
-                left = rank.best();
-                continue;
+            Rank rank = new Rank(key, left);
+            left = rank.first;
+            if (!key.isImplied() || !key.value().is(Function.EXISTS) && left.size() == 1) {
+                String next =
+                        rank.words(told.isEmpty()) + inBrackets(rank.details(told.isEmpty() ? others : List.of()));
+                told = told.isEmpty() ? next : say("rank.then before next", told, next);
             }
-            String told =
-                    rank.words(left == candidates) + inBrackets(rank.details(left == candidates ? others : List.of()));
-            words = words.isEmpty() ? told : say("rank.then before next", words, told);
-            left = rank.best();
         }
-        return words;
+        return told;
     }
 
     static String inBrackets(List<String> details) {
         return details.isEmpty() ? "" : " (" + String.join("; ", details) + ")";
     }
 
-    private static List<Integer> numbers(long set) {
-        List<Integer> numbers = new ArrayList<>();
-        for (long rest = set; rest != 0; rest &= rest - 1) {
-            numbers.add(Long.numberOfTrailingZeros(rest));
-        }
-        return numbers;
-    }
-
     /** One key's values of rows or players. */
     private final class Rank {
         private final Formula.Key key;
-        private final List<Integer> candidates;
-        private final List<Integer> values;
-        private final int extreme;
-        private final boolean isDistance;
+        private final Map<Integer, Integer> values = new LinkedHashMap<>();
+        private final List<Integer> first;
+
+        /** The card whose distance the values are; null if they are something else. */
+        private final @Nullable Function distant;
 
         Rank(Formula.Key key, List<Integer> candidates) {
             this.key = key;
-            this.candidates = candidates;
-            this.values = candidates.stream().map(this::value).toList();
-            this.extreme = values.stream()
-                    .reduce((one, other) -> key.low() ? Math.min(one, other) : Math.max(one, other))
-                    .orElse(0);
-            this.isDistance = distant(key.value()) != null && values.stream().allMatch(value -> value >= 0);
-        }
-
-        private int value(int candidate) {
-            frame.slots()[slot] = candidate;
-            return words.value(key.value());
-        }
-
-        int best() {
-            return first().stream().mapToInt(number -> 1 << number).sum();
-        }
-
-        private List<Integer> first() {
-            return candidates.stream()
-                    .filter(candidate -> values.get(candidates.indexOf(candidate)) == extreme)
+            candidates.forEach(candidate -> {
+                frame.slots()[slot] = candidate;
+                values.put(candidate, words.value(key.value()));
+            });
+            int best = key.low() ? Collections.min(values.values()) : Collections.max(values.values());
+            this.first = candidates.stream()
+                    .filter(candidate -> Integer.valueOf(best).equals(values.get(candidate)))
                     .toList();
+            this.distant = values.values().stream().allMatch(value -> value >= 0) ? distant(key.value()) : null;
         }
 
         String words(boolean isFirstKey) {
-            List<Integer> first = first();
             int best = first.getFirst();
             frame.slots()[slot] = best;
             if (key.isImplied()) {
                 return say("rank.implied thing number", subject.noun(), best);
             }
-            Function card = card(key);
             if (first.size() > 1) {
                 return say("rank.several things numbers ranked amount", subject.nouns(), first, ranked(), amount(best));
             }
-            if (card != null && (isDistance || distant(key.value()) == null)) {
-                int number = card == Function.ROW_FIRST
-                        ? frame.board().first(best)
-                        : frame.board().last(best);
-                return say("rank.card card ranked", words.spoken(Type.CARD, number), ranked());
-            }
-            return say(
-                    "rank.one thing number ranked amount",
-                    isFirstKey && subject == Subject.ROW ? "" : subject.noun(),
-                    best,
-                    ranked(),
-                    isNumber() ? "" : amount(best));
+            Function card = distant(key.value()) == null ? card(key.value(), slot) : distant;
+            return card != null
+                    ? say("rank.card card ranked", words.now(card.of(new Formula.Local(slot))), ranked())
+                    : say(
+                            "rank.one thing number ranked amount",
+                            isFirstKey && subject == Subject.ROW ? "" : subject.noun(),
+                            best,
+                            ranked(),
+                            isNumber() ? "" : amount(best));
         }
 
         private boolean isNumber() {
-            return key.value() instanceof Formula.Call call
-                    && (call.is(Function.ROW_NUMBER) || call.is(Function.PLAYER_NUMBER));
+            return key.value().is(Function.ROW_NUMBER) || key.value().is(Function.PLAYER_NUMBER);
         }
 
         private String ranked() {
-            Function distant = distant(key.value());
-            if (isDistance && distant != null) {
-                boolean below = key.value() instanceof Formula.Arithmetic sum && isPlayed(sum.first());
-                return say("rank.distant low below noun", key.low(), below, distant.noun());
-            }
-            return words.ranked(slot, subject, key);
+            boolean isBelow = key.value() instanceof Formula.Arithmetic sum && isPlayed(sum.first());
+            return distant == null
+                    ? words.ranked(slot, subject, key)
+                    : say("rank.distant low below noun", key.low(), isBelow, distant.noun());
         }
 
         /** A candidate's value, with its computation if it is not obvious. */
         private String amount(int candidate) {
-            int value = values.get(candidates.indexOf(candidate));
-            if (isDistance) {
-                return say("rank.away value", value);
-            }
             frame.slots()[slot] = candidate;
-            return key.value() instanceof Formula.Arithmetic ? value + " = " + words.noun(key.value()) : "" + value;
+            String value = "" + values.get(candidate);
+            return distant != null
+                    ? say("rank.away value", value)
+                    : key.value() instanceof Formula.Arithmetic ? value + " = " + words.noun(key.value()) : value;
         }
 
         List<String> details(List<String> others) {
-            List<Integer> first = first();
             List<String> details = new ArrayList<>();
-            if (isDistance && first.size() == 1) {
+            if (distant != null && first.size() == 1) {
                 details.add(amount(first.getFirst()));
             }
-            candidates.stream()
+            values.keySet().stream()
                     .filter(candidate -> !first.contains(candidate) && !isNumber())
                     .forEach(candidate -> details.add(
                             say("rank.other thing number amount", subject.noun(), candidate, amount(candidate))));

@@ -3,6 +3,7 @@ package org.hornbook.program;
 import static org.hornbook.words.Language.say;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +46,7 @@ final class RowReasons {
         if (Long.bitCount(candidates) > 1) {
             RankReasons ranks =
                     new RankReasons(frame, words, variant.subject(selection.of()), selection.slot(), selection.keys());
-            return ranks.why(candidates, others(selection, ranks.card()));
+            return ranks.why(numbers(candidates), others(selection, ranks.card()));
         }
         CardTest test = only(selection);
         if (test == null) {
@@ -64,7 +65,7 @@ final class RowReasons {
     /** The reason for the default row of an absent player. */
     String ofDefault(Effect.Ask question, long candidates, int row) {
         String ranked = question.absent() instanceof Effect.Default.Best(int slot, List<Formula.Key> keys)
-                ? new RankReasons(frame, words, Subject.ROW, slot, keys).why(candidates, List.of())
+                ? new RankReasons(frame, words, Subject.ROW, slot, keys).why(numbers(candidates), List.of())
                 : "";
         return say("choose.absent row ranked", row, ranked);
     }
@@ -203,8 +204,10 @@ final class RowReasons {
     }
 
     private int card(Function which, int row) {
-        return which == Function.ROW_FIRST
-                ? frame.board().first(row)
-                : frame.board().last(row);
+        return words.value(which.of(new Formula.Constant(row)));
+    }
+
+    private static List<Integer> numbers(long set) {
+        return BitSet.valueOf(new long[] {set}).stream().boxed().toList();
     }
 }

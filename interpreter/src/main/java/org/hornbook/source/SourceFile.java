@@ -45,6 +45,15 @@ public final class SourceFile {
         return offset - lineStarts.get(lineOf(offset) - 1) + 1;
     }
 
+    /** The offset of a line and column; what lies past the end of the line or of the text is its end. */
+    public int offset(int line, int column) {
+        if (line > lineStarts.size()) {
+            return text.length();
+        }
+        return lineStarts.get(Math.max(1, line) - 1)
+                + Math.clamp(column - 1, 0, line(Math.max(1, line)).length());
+    }
+
     public int lineCount() {
         return lineStarts.size();
     }

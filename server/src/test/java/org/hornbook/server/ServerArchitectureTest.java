@@ -50,6 +50,7 @@ class ServerArchitectureTest {
                     Set.of(
                             "cli.administration",
                             "cli.console",
+                            "cli.language",
                             "cli.simulation",
                             "cli.library",
                             "database",
@@ -58,6 +59,7 @@ class ServerArchitectureTest {
                             "workshop")),
             entry("cli.administration", Set.of("cli.console", "database", "store", "tables", "web")),
             entry("cli.console", Set.of()),
+            entry("cli.language", Set.of("cli.console", "workshop")),
             entry("cli.simulation", Set.of("cli.console")),
             entry("cli.library", Set.of("cli.console", "library")),
             entry(

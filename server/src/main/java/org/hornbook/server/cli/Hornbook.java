@@ -13,6 +13,7 @@ import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.LastResort;
 import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Terminal;
+import org.hornbook.server.cli.language.LspCommand;
 import org.hornbook.server.cli.library.DiffCommand;
 import org.hornbook.server.cli.library.PullCommand;
 import org.hornbook.server.cli.library.PushCommand;
@@ -56,6 +57,7 @@ public final class Hornbook implements Callable<Integer> {
             "flatten",
             "rulebook",
             "reference",
+            "lsp",
             "play",
             "resolve",
             "trace",
@@ -152,6 +154,7 @@ public final class Hornbook implements Callable<Integer> {
             case "flatten" -> new FlattenCommand(terminal);
             case "rulebook" -> new RulebookCommand(terminal);
             case "reference" -> new ReferenceCommand(terminal);
+            case "lsp" -> new LspCommand();
             case "play" -> new PlayCommand(terminal);
             case "resolve" -> new ResolveCommand(terminal);
             case "trace" -> new TraceCommand(terminal);

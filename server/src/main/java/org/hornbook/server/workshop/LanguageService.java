@@ -13,22 +13,17 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.antlr.v4.runtime.Token;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.completion.Completion;
 import org.hornbook.completion.Declared;
 import org.hornbook.diagnostics.Diagnostic;
-import org.hornbook.diagnostics.Findings;
 import org.hornbook.diagnostics.Triage;
 import org.hornbook.edit.Names.Named;
-import org.hornbook.grammar.HornLexer;
+import org.hornbook.lexer.TextPart;
 import org.hornbook.lexer.TokenTypes;
-import org.hornbook.lexer.Tokenizer;
-import org.hornbook.lexer.Tokens;
 import org.hornbook.parser.HornParser;
 import org.hornbook.parser.WordPlace;
-import org.hornbook.reference.Grammar;
 import org.hornbook.reference.Reference;
 import org.hornbook.reference.Senses;
 import org.hornbook.reference.Topic;
@@ -48,6 +43,9 @@ public final class LanguageService {
     private static final int LONGEST_NAME = 60;
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
+
+    /** A word of a form that is written as it is. */
+    private static final Pattern OWN_WORD = Pattern.compile("(?<![<a-z])[a-z]+(?![a-z>])");
 
     /** A value that a text shows. */
     private static final Pattern SHOWN = Pattern.compile("\\{[^{}]*}");
@@ -93,30 +91,35 @@ public final class LanguageService {
                 .flatMap(form -> reference.chapters().stream()
                         .flatMap(chapter -> chapter.topics().stream())
                         .flatMap(topic -> topic.forms().stream()
-                                .filter(each -> each.name().equals(form) && isWhole(each))
-                                .map(each -> signature(each, topic, before))))
+                                .filter(each -> each.name().equals(form))
+                                .flatMap(each -> each.syntax().lines())
+                                .filter(LanguageService::isWhole)
+                                .map(syntax -> signature(syntax, topic, before))))
                 .findFirst();
     }
 
-    /** Whether a form begins with a word of its own: the others are parts of those. */
-    private static boolean isWhole(Grammar.Form form) {
-        return form.syntax().matches("[a-z]+ .*<.*") && form.syntax().indexOf('\n') < 0;
+    /** Whether a form has words of its own and places to fill in: the others are parts of those. */
+    private static boolean isWhole(String syntax) {
+        return syntax.contains("<") && OWN_WORD.matcher(syntax).find();
     }
 
-    private static Signature signature(Grammar.Form form, Topic topic, String before) {
-        String first = form.syntax().substring(0, form.syntax().indexOf(' '));
-        String begun = before.substring(Math.max(0, before.lastIndexOf(first)));
+    /** The part that is being written comes after the last word of the form that the line has. */
+    private static Signature signature(String syntax, Topic topic, String before) {
+        String line = before.substring(before.lastIndexOf('\n') + 1);
         int from = 0;
-        Matcher word = Pattern.compile("(?<![<a-z])[a-z]+(?![a-z>])").matcher(form.syntax());
+        Matcher word = OWN_WORD.matcher(syntax);
         while (word.find()) {
-            if (Pattern.compile("\\b" + word.group() + "\\b").matcher(begun).find()) {
+            if (Pattern.compile("\\b" + word.group() + "\\b").matcher(line).find()) {
                 from = word.end();
             }
         }
-        int open = form.syntax().indexOf('<', from);
-        int start = open < 0 ? from : open;
-        int end = open < 0 ? from : form.syntax().indexOf('>', open) + 1;
-        return new Signature(form.syntax(), topic.paragraphs().getFirst(), topic.id(), start, end);
+        int open = syntax.indexOf('<', from);
+        return new Signature(
+                syntax,
+                topic.paragraphs().getFirst(),
+                topic.id(),
+                open < 0 ? from : open,
+                open < 0 ? from : syntax.indexOf('>', open) + 1);
     }
 
     /** Where the name at a place is declared: in the text, or in a script that it extends; a parent's name leads to the parent. */
@@ -156,15 +159,24 @@ public final class LanguageService {
                         checked.flattened() == null ? checked.script() : checked.flattened(), place.word()));
     }
 
-    /** Where a text says the name that stands at a place, the place itself included; none if it is a word of the language. */
-    public List<Span> uses(SourceFile source, int at) {
-        return named(source, at, checker.understood(source))
-                .map(declared -> uses(source, declared.name().text()))
+    /**
+     * Where scripts say the name that stands at a place, the place itself included; none if it is a word of the language.
+     *
+     * @param others other scripts, of which those that extend the text are looked through
+     */
+    public List<Span> uses(SourceFile source, int at, List<SourceFile> others) {
+        Checked checked = checker.understood(source);
+        return named(source, at, checked)
+                .map(declared -> declared.name().text())
+                .map(name -> Stream.concat(
+                                uses(source, name).stream(),
+                                children(checked, others).flatMap(child -> uses(child.source(), name).stream()))
+                        .toList())
                 .orElse(List.of());
     }
 
     /** Where a text says a name, within texts that show its value, too. */
-    public List<Span> uses(SourceFile source, String name) {
+    private List<Span> uses(SourceFile source, String name) {
         List<Span> uses = new ArrayList<>();
         for (Map.Entry<Integer, WordPlace> each : WordPlace.all(source, name).entrySet()) {
             if (senses.certain(each.getValue()).isEmpty()) {
@@ -172,14 +184,13 @@ public final class LanguageService {
             }
         }
         Pattern word = Pattern.compile("\\b" + name + "\\b");
-        for (Token token : tokens(source)) {
-            if (token.getType() == HornLexer.STRING) {
-                String text = source.text().substring(token.getStartIndex(), token.getStopIndex() + 1);
-                SHOWN.matcher(text)
+        for (TextPart part : TextPart.of(source)) {
+            if (part.kind() == TextPart.Kind.TEXT) {
+                SHOWN.matcher(part.span().text())
                         .results()
                         .forEach(shown -> word.matcher(shown.group().split("[:?]", 2)[0])
                                 .results()
-                                .map(found -> token.getStartIndex() + shown.start() + found.start())
+                                .map(found -> part.span().start() + shown.start() + found.start())
                                 .forEach(start -> uses.add(source.span(start, start + name.length()))));
             }
         }
@@ -200,8 +211,8 @@ public final class LanguageService {
         }
     }
 
-    /** @param children other scripts, of which those that extend the text are looked through */
-    public Renamed rename(SourceFile source, int at, String name, List<SourceFile> children) {
+    /** @param others other scripts, of which those that extend the text are looked through */
+    public Renamed rename(SourceFile source, int at, String name, List<SourceFile> others) {
         Checked checked = checker.understood(source);
         Named declared = named(source, at, checked).orElse(null);
         if (declared == null) {
@@ -225,15 +236,21 @@ public final class LanguageService {
         }
         List<Span> uses = new ArrayList<>(uses(source, old));
         List<String> elsewhere = new ArrayList<>();
-        for (SourceFile child : children) {
-            Checked other = checker.understood(child);
-            List<Span> found = isOf(other, own) ? uses(child, old) : List.of();
+        children(checked, others).forEach(child -> {
+            List<Span> found = uses(child.source(), old);
             if (!found.isEmpty()) {
-                elsewhere.add(Objects.requireNonNull(other.script()).titleOrName());
+                elsewhere.add(Objects.requireNonNull(child.script()).titleOrName());
                 uses.addAll(found);
             }
-        }
+        });
         return new Renamed("", uses, elsewhere);
+    }
+
+    private Stream<Checked> children(Checked parent, List<SourceFile> others) {
+        Script own = parent.script();
+        return own == null
+                ? Stream.empty()
+                : others.stream().map(checker::understood).filter(child -> isOf(child, own));
     }
 
     /** Whether a script extends another, or one that does. */
@@ -296,14 +313,14 @@ public final class LanguageService {
     /** What can be folded away: between braces that stand on different lines. */
     public List<Span> folds(SourceFile source) {
         List<Span> folds = new ArrayList<>();
-        Deque<Token> open = new ArrayDeque<>();
-        for (Token token : tokens(source)) {
-            if (Tokens.isOpeningBrace(token)) {
-                open.push(token);
-            } else if (Tokens.isClosingBrace(token) && !open.isEmpty()) {
-                Token opening = open.pop();
-                if (opening.getLine() < token.getLine()) {
-                    folds.add(source.span(opening.getStopIndex() + 1, token.getStartIndex()));
+        Deque<Span> open = new ArrayDeque<>();
+        for (TextPart part : TextPart.of(source)) {
+            if (part.kind() == TextPart.Kind.SIGN && part.span().text().equals("{")) {
+                open.push(part.span());
+            } else if (part.kind() == TextPart.Kind.SIGN && part.span().text().equals("}") && !open.isEmpty()) {
+                Span opening = open.pop();
+                if (opening.line() < part.span().line()) {
+                    folds.add(opening.between(part.span()));
                 }
             }
         }
@@ -334,26 +351,13 @@ public final class LanguageService {
         Stream.ofNullable(whole)
                 .flatMap(script -> Declared.in(script).stream())
                 .forEach(each -> kinds.putIfAbsent(each.name().text(), each.kind()));
-        Tokenizer tokenizer = new Tokenizer(source, new Findings());
-        List<Coloured> colours = new ArrayList<>();
-        for (Token token : tokenizer.tokens()) {
-            String kind = switch (token.getType()) {
-                case Token.EOF -> "";
-                case HornLexer.STRING -> "text";
-                case HornLexer.NUMBER -> "number";
-                case HornLexer.WORD -> kinds.getOrDefault(token.getText(), "known");
-                default -> TokenTypes.isKeyword(token.getType()) ? "keyword" : "";
-            };
-            if (!kind.isEmpty()) {
-                colours.add(new Coloured(Tokens.span(token), kind));
-            }
-        }
-        tokenizer.comments().forEach(comment -> colours.add(new Coloured(comment.span(), "comment")));
-        colours.sort(Comparator.comparingInt(each -> each.span().start()));
-        return colours;
-    }
-
-    private static List<Token> tokens(SourceFile source) {
-        return new Tokenizer(source, new Findings()).tokens();
+        return TextPart.of(source).stream()
+                .filter(part -> part.kind() != TextPart.Kind.SIGN)
+                .map(part -> new Coloured(
+                        part.span(),
+                        part.kind() == TextPart.Kind.WORD
+                                ? kinds.getOrDefault(part.span().text(), "known")
+                                : part.kind().name().toLowerCase(Locale.ROOT)))
+                .toList();
     }
 }

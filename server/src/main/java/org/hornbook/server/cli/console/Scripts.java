@@ -104,6 +104,11 @@ public final class Scripts {
         return checked.variant();
     }
 
+    /** Finds what a script in a folder extends: files beside it, then shipped scripts. */
+    public static Library beside(Path script) {
+        return new Beside(script);
+    }
+
     private static Path pathOf(String argument) {
         try {
             return Path.of(argument);

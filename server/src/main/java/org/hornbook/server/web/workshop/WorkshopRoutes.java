@@ -252,7 +252,7 @@ public final class WorkshopRoutes implements Feature {
                         knows.definition(script, asked.at()).map(span -> Declaration.of(span, script)).stream()
                                 .toList();
                     case USES ->
-                        knows.uses(script, asked.at()).stream()
+                        knows.uses(script, asked.at(), List.of()).stream()
                                 .map(DiagnosticJson.Place::of)
                                 .toList();
                     case RENAME ->

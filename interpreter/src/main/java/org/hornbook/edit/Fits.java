@@ -2,10 +2,13 @@ package org.hornbook.edit;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.atn.SetTransition;
@@ -49,6 +52,12 @@ public record Fits(
             .map(Transition::label)
             .distinct()
             .toList();
+
+    /** Words that turn a condition round. */
+    private static final Map<String, String> TURNED = Map.of("and", "or", "or", "and", "is", "is not", "not", "");
+
+    /** What makes more or less of a value. */
+    private static final List<String> STEPS = List.of(" + 1", " - 1", " * 2", " / 2");
 
     /** The rules of the grammar of which a name is one. */
     private static final BitSet VALUES = new BitSet();
@@ -190,6 +199,7 @@ public record Fits(
             ParseTree statement = written.statement(Written.start(node)).orElseThrow();
             String before = written.text().substring(Written.start(statement), Written.start(node));
             String after = written.text().substring(Written.end(node), Written.end(statement));
+            Set<String> said = new HashSet<>(Set.of(words.words(node)));
             StringBuilder text = new StringBuilder("variant v {");
             List<Integer> starts = new ArrayList<>();
             for (String each : passed) {
@@ -205,6 +215,7 @@ public record Fits(
                                             starts.get(at) + passed.get(at).length())
                                     .map(put -> option(passed.get(at), new Words(all, names).pieces(put)))
                                     .stream()))
+                    .filter(option -> said.add(option.words()))
                     .toList();
         }
 
@@ -237,7 +248,7 @@ public record Fits(
             if (node instanceof TerminalNode) {
                 return Stream.empty();
             }
-            return Stream.of(exchanged(), often(rules), parts(rules), paths(rules))
+            return Stream.of(exchanged(), often(rules), parts(rules), steps(rules), paths(rules))
                     .flatMap(all -> all)
                     .distinct();
         }
@@ -246,13 +257,17 @@ public record Fits(
         private Stream<String> exchanged() {
             return Written.leaves(node)
                     .filter(this::isOwn)
-                    .flatMap(leaf -> EITHER.stream()
-                            .filter(either -> either.contains(leaf.getSymbol().getType()))
-                            .flatMap(either -> either.toList().stream())
-                            .map(HornParser.VOCABULARY::getLiteralName)
-                            .filter(Objects::nonNull)
+                    .flatMap(leaf -> Stream.concat(
+                                    Stream.ofNullable(TURNED.get(leaf.getText())),
+                                    EITHER.stream()
+                                            .filter(either -> either.contains(
+                                                    leaf.getSymbol().getType()))
+                                            .flatMap(either -> either.toList().stream())
+                                            .map(HornParser.VOCABULARY::getLiteralName)
+                                            .filter(Objects::nonNull)
+                                            .map(word -> word.substring(1, word.length() - 1)))
                             .map(word -> written.text().substring(Written.start(node), Written.start(leaf))
-                                    + word.substring(1, word.length() - 1)
+                                    + word
                                     + written.text().substring(Written.end(leaf), Written.end(node))));
         }
 
@@ -275,6 +290,13 @@ public record Fits(
             return Written.children(core)
                     .filter(part -> Corpus.rules(part).intersects(rules))
                     .map(written::text);
+        }
+
+        /** A little more of a value, or less: the parts of that are changed afterwards. */
+        private Stream<String> steps(BitSet rules) {
+            return rules.get(HornParser.RULE_sum) && !isToken(HornParser.NUMBER)
+                    ? STEPS.stream().map(step -> written.text(node) + step)
+                    : Stream.empty();
         }
 
         private Stream<String> paths(BitSet rules) {

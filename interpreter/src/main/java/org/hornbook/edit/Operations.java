@@ -191,20 +191,12 @@ public final class Operations {
                         .findFirst();
     }
 
-    /** A text without a statement and the lines that would be left empty. */
+    /** A text without a statement, and without its line if nothing else stands there. */
     private String withoutLine(int from, int to) {
-        String text = written.text();
-        int start = from;
-        while (start > 0 && (text.charAt(start - 1) == ' ' || text.charAt(start - 1) == '\t')) {
-            start--;
-        }
-        int end = to;
-        while (end < text.length() && (text.charAt(end) == ' ' || text.charAt(end) == '\t')) {
-            end++;
-        }
-        boolean isAlone =
-                start > 0 && text.charAt(start - 1) == '\n' && end < text.length() && text.charAt(end) == '\n';
-        return text.substring(0, isAlone ? start : from) + text.substring(isAlone ? end + 1 : to);
+        String before = written.text().substring(0, from);
+        String after = written.text().substring(to);
+        boolean isAlone = before.matches("(?s).*\n[ \t]*") && after.matches("(?s)[ \t]*\n.*");
+        return isAlone ? before.replaceFirst("[ \t]*\\z", "") + after.replaceFirst("[ \t]*\n", "") : before + after;
     }
 
     /** Changes places with the line before, or behind. */

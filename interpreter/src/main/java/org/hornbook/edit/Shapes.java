@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checker;
 import org.hornbook.grammar.HornParser.StatementContext;
@@ -81,16 +82,12 @@ public final class Shapes {
         return text.find() ? text.group(1) : "";
     }
 
-    /**
-     * Inserts a beginning.
-     *
-     * @param after the offset of the statement behind which it is wanted; past the last one, at the end
-     */
-    public static Optional<Operations.Changed> insert(String name, SourceFile source, int after, Checker checker) {
+    /** Inserts a beginning. The offset is that of the statement which people will want to change. */
+    public static Optional<Operations.Changed> insert(String name, SourceFile source, Checker checker) {
         return filled(checker.understood(source).flattened()).stream()
                 .filter(template -> template.name().equals(name))
                 .findFirst()
-                .flatMap(template -> Written.of(source).flatMap(written -> placed(template.horn(), written, after)));
+                .flatMap(template -> Written.of(source).flatMap(written -> placed(template.horn(), written)));
     }
 
     /** The beginnings with the words of a game in them, and names that are free; none if it cannot be read. */
@@ -119,56 +116,34 @@ public final class Shapes {
                 .toList();
     }
 
-    private static Optional<Operations.Changed> placed(String horn, Written written, int after) {
-        String old = written.statements().stream()
-                .filter(statement -> horn.strip().startsWith("set ")
-                        && written.text(statement).startsWith(horn.strip().split(" to ")[0] + " to "))
-                .findFirst()
+    /** A setting takes the place of the one that there is; all else stands at the end. */
+    private static Optional<Operations.Changed> placed(String horn, Written written) {
+        String set = horn.strip().startsWith("set ") ? horn.strip().split(" to ")[0] + " to " : "\n";
+        String text = written.statements().stream()
                 .map(written::text)
-                .orElse("");
-        String text = old.isEmpty() ? written.text() : written.text().replace(old, "");
-        return Written.of(written.source(), text).flatMap(now -> {
-            int at = now.statements().stream()
-                    .filter(statement -> Written.start(statement) <= after)
-                    .reduce((_, later) -> later)
-                    .map(statement -> now.behind(Written.end(statement)))
-                    .orElseGet(() -> now.text()
-                                    .indexOf(
-                                            '{',
-                                            Written.end(now.tree().variant().name()))
-                            + 1);
-            String put = text.substring(0, at) + "\n  " + horn.strip().replace("\n", "\n  ")
-                    + (text.startsWith("\n", at) ? "" : "\n") + text.substring(at);
-            return laidOut(written.source(), put, at, count(horn));
+                .filter(statement -> statement.startsWith(set))
+                .findFirst()
+                .map(old -> written.text().replace(old, ""))
+                .orElse(written.text());
+        return Written.of(written.source(), text).flatMap(before -> {
+            int end = Written.end(before.tree().variant()) - 1;
+            return before.with(end, end, "\n  " + horn.strip() + "\n")
+                    .flatMap(put -> laidOut(put, before.statements().size()));
         });
     }
 
-    private static int count(String horn) {
-        return Written.of(new SourceFile("shape", "variant v {" + horn + "}"))
-                .map(written -> written.statements().size())
-                .orElse(0);
-    }
-
-    /** Lays out the inserted statements, the last one first: those before it stay where they are. */
-    private static Optional<Operations.Changed> laidOut(SourceFile source, String put, int at, int count) {
-        Written now = Written.of(source, put).orElse(null);
-        if (now == null) {
-            return Optional.empty();
-        }
-        int first = (int) now.statements().stream()
-                .filter(statement -> Written.start(statement) < at)
-                .count();
-        for (int place = first + count - 1; place >= first; place--) {
-            String text = now.formatted(Written.start(now.statements().get(place)));
-            now = Written.of(source, text).orElseThrow();
-        }
-        List<StatementContext> inserted = now.statements().subList(first, first + count);
-        Written done = now;
-        StatementContext shown = inserted.stream()
-                .filter(statement -> done.text(statement).matches("(?s)(rule|after|before|bar).*"))
+    private static Optional<Operations.Changed> laidOut(Written put, int first) {
+        List<StatementContext> inserted =
+                put.statements().subList(first, put.statements().size());
+        int shown = IntStream.range(0, inserted.size())
+                .filter(place -> put.text(inserted.get(place)).matches("(?s)(rule|after|before|bar).*"))
                 .findFirst()
-                .orElse(inserted.getFirst());
-        return Optional.of(new Operations.Changed(now.text(), Written.start(shown)));
+                .orElse(0);
+        return Written.of(
+                        put.source(),
+                        put.formatted(Written.start(inserted.getFirst()), Written.end(inserted.getLast())))
+                .map(done -> new Operations.Changed(
+                        done.text(), Written.start(done.statements().get(first + shown))));
     }
 
     private static List<String> declared(String horn) {

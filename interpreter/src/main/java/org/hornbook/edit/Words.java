@@ -288,35 +288,30 @@ record Words(Written written, Names names) {
                             .filter(_ -> owner == Type.UNKNOWN)
                             .map(BuiltInName::type))
                     .or(() -> word.equals(NUMBER) ? Optional.of(owner) : Optional.empty())
-                    .or(() -> Function.words()
-                            .filter(fact -> is(fact, word) && (owner == Type.UNKNOWN || fact.isOf(owner)))
+                    .or(() -> Fact.named(word).stream()
+                            .filter(fact -> owner == Type.UNKNOWN || fact.owner() == owner)
                             .findFirst()
-                            .map(Function::type))
+                            .map(Fact::type))
                     .orElse(Type.UNKNOWN);
         }
         return type;
     }
 
     private String fact(String word, String owner, int times) {
-        Optional<Function> fact = names.has(word)
-                ? Optional.empty()
-                : Function.words().filter(each -> is(each, word)).findFirst();
         String many = times == 1 ? "" : Language.form("ordinal", times);
         String from = owner.equals(Language.say("player.the")) ? "" : owner;
-        String said = fact.map(each -> Language.say(each, "rulebook", blank -> blank.equals("many") ? many : from))
+        String said = function(word)
+                .filter(_ -> !names.has(word))
+                .map(each -> Language.say(each, "rulebook", blank -> blank.equals("many") ? many : from))
                 .orElse("");
-        String noun = fact.map(Function::noun)
-                .orElseGet(() -> Language.form(
-                        "bare", names.called(word).map(Names.Called::noun).orElse(Term.spoken(word))));
+        String noun = names.called(word)
+                .map(called -> Language.form("bare", called.noun()))
+                .orElse(noun(word));
         return !said.isEmpty()
                 ? said
                 : Language.pattern("long").matcher(owner).find()
                         ? Language.say("fact.of noun owner", noun, owner)
                         : Language.say("fact.of_player player noun", owner, noun);
-    }
-
-    private static boolean is(Function fact, String word) {
-        return fact.term().filter(term -> term.word().equals(word)).isPresent();
     }
 
     private String first(String word, ParseTree core) {
@@ -334,13 +329,23 @@ record Words(Written written, Names names) {
                 .orElse("");
         return !said.isEmpty()
                 ? said
-                : Function.words()
-                        .filter(fact -> fact.type() != Type.TRUTH && is(fact, word))
+                : Fact.named(word).stream()
                         .findFirst()
-                        .map(fact -> fact.isOf(Type.PLAYER)
-                                ? whose(core, fact.noun(), "")
-                                : Language.say("fact.whose whose noun", Language.say("it.whose"), fact.noun()))
+                        .map(fact -> fact.owner() == Type.PLAYER
+                                ? whose(core, noun(word), "")
+                                : Language.say("fact.whose whose noun", Language.say("it.whose"), noun(word)))
                         .orElseGet(() -> Language.form("framed_word", Term.spoken(word)));
+    }
+
+    private static Optional<Function> function(String word) {
+        return Function.words()
+                .filter(each ->
+                        each.term().filter(term -> term.word().equals(word)).isPresent())
+                .findFirst();
+    }
+
+    private static String noun(String word) {
+        return function(word).map(Function::noun).orElse(Term.spoken(word));
     }
 
     /**

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
@@ -19,6 +22,8 @@ import org.hornbook.syntax.Script;
 
 /** A script without syntax errors, and how the grammar reads it. Places are offsets in UTF-16 units. */
 record Written(SourceFile source, ScriptContext tree, Script script, List<Script.Comment> comments) {
+
+    private static final Pattern COMMENT = Pattern.compile("[ \\t]*#[^\\r\\n]*");
 
     /** Reads a text; nothing if it has syntax errors. */
     static Optional<Written> of(SourceFile source) {
@@ -86,41 +91,24 @@ record Written(SourceFile source, ScriptContext tree, Script script, List<Script
 
     /** This text with the statement at an offset in the usual layout, its comments in place. */
     String formatted(int at) {
-        StatementContext statement = statement(at).orElse(null);
-        if (statement == null) {
-            return text();
-        }
-        int from = start(statement);
-        int to = end(statement);
-        String usual = String.join(
-                "\n",
-                Printer.lines(script, comments).stream()
-                        .filter(line ->
-                                from <= line.origin().start() && line.origin().end() <= to)
-                        .map(Printer.Line::text)
-                        .toList());
+        return statement(at)
+                .map(statement -> formatted(start(statement), end(statement)))
+                .orElse(text());
+    }
+
+    /** The same of all statements between two offsets. */
+    String formatted(int from, int to) {
+        String usual = Printer.lines(script, comments).stream()
+                .filter(line -> from <= line.origin().start() && line.origin().end() <= to)
+                .map(Printer.Line::text)
+                .collect(Collectors.joining("\n"));
         return text().substring(0, from) + usual.strip() + text().substring(behind(to));
     }
 
     /** Behind what ends there, and behind the comment on its line. */
     int behind(int end) {
-        return text().startsWith("#", skipped(end)) ? lineEnd(end) : end;
-    }
-
-    private int skipped(int from) {
-        int at = from;
-        while (at < text().length() && (text().charAt(at) == ' ' || text().charAt(at) == '\t')) {
-            at++;
-        }
-        return at;
-    }
-
-    private int lineEnd(int from) {
-        int end = from;
-        while (end < text().length() && text().charAt(end) != '\n' && text().charAt(end) != '\r') {
-            end++;
-        }
-        return end;
+        Matcher comment = COMMENT.matcher(text()).region(end, text().length());
+        return comment.lookingAt() ? comment.end() : end;
     }
 
     static int start(ParseTree node) {

@@ -347,7 +347,7 @@ class FramesTest {
         assertThat(names).hasSize(Hook.values().length + 10);
         assertThat(shapes).allSatisfy(shape -> {
             Operations.Changed inserted =
-                    Shapes.insert(shape.name(), source, 0, CHECKER).orElseThrow();
+                    Shapes.insert(shape.name(), source, CHECKER).orElseThrow();
             assertThat(CHECKER.check(new SourceFile("script.horn", inserted.script()))
                             .diagnostics())
                     .noneMatch(Diagnostic::isError);

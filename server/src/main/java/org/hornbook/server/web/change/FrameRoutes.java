@@ -69,7 +69,6 @@ public final class FrameRoutes implements Feature {
      * @param op a word of {@link RuleFrame.Operation}; any other with a name
      * @param with Horn, for a text the text itself
      * @param name of a shape that is wished, and no operation
-     * @param after the offset of the statement behind which the shape is wanted; the end where missing
      */
     private record Wanted(
             @Nullable String script,
@@ -78,8 +77,7 @@ public final class FrameRoutes implements Feature {
             @Nullable Integer to,
             @Nullable String op,
             @Nullable String with,
-            @Nullable String name,
-            @Nullable Integer after) {
+            @Nullable String name) {
         SourceFile source() {
             if (script == null || with().length() > LONGEST_WORDS) {
                 throw new Refused(Reason.NOT_UNDERSTOOD);
@@ -185,8 +183,7 @@ public final class FrameRoutes implements Feature {
         SourceFile source = wanted.source();
         Optional<Operations.Changed> changed;
         if (wanted.name() != null) {
-            int after = wanted.after() == null ? source.text().length() : wanted.within(wanted.after());
-            changed = Shapes.insert(wanted.name(), source, after, library.checker());
+            changed = Shapes.insert(wanted.name(), source, library.checker());
         } else {
             changed = Operations.on(source)
                     .orElseThrow(() -> Refused.script(library.check(source).diagnostics()))

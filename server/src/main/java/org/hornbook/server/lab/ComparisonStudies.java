@@ -59,10 +59,7 @@ public final class ComparisonStudies {
         Variant.PlayerCounts others = other.edition().variant().people();
         int least = Math.max(players.low(), others.low());
         int people = Math.clamp(Setup.USUAL_PLAYERS, least, Math.max(least, Math.min(players.high(), others.high())));
-        StudyRequest asked = StudyRequest.Draft.comparing(one.slug(), other.slug())
-                .among(people, null)
-                .games((long) games)
-                .asked();
+        StudyRequest asked = StudyRequest.comparing(one.slug(), other.slug(), people, games);
         return StudyDesign.of(asked, one.edition(), other.edition());
     }
 

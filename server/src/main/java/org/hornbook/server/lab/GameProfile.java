@@ -84,11 +84,8 @@ public final class GameProfile {
     }
 
     private StudyRequest asked(String slug, Edition edition) {
-        return StudyRequest.Draft.simulating(slug, null)
-                .among(Setup.usual(edition.variant()).people(), null)
-                .games((long) games)
-                .onLadder()
-                .asked();
+        int people = Setup.usual(edition.variant()).people();
+        return StudyRequest.simulating(slug, null, people, null, (long) games, true);
     }
 
     private static List<Fact> facts(Results.ArmResults arm, Variant variant) {

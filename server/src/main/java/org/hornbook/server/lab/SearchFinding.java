@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -36,7 +35,7 @@ public record SearchFinding(
         String link) {
     public SearchFinding {
         notes = List.copyOf(notes);
-        settings = Map.copyOf(Objects.requireNonNullElse(settings, Map.of())); // studies of before knew none
+        settings = Map.copyOf(settings);
     }
 
     /** Whether both say the same about the same place. */

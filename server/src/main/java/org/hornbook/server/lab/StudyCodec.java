@@ -3,15 +3,11 @@ package org.hornbook.server.lab;
 import org.hornbook.engine.Engine;
 import org.hornbook.server.lab.StudyJob.GapJob;
 import org.hornbook.simulation.Sums;
-import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The JSON format of studies. Their rules are stored separately, as editions. */
 final class StudyCodec {
-    /** A figure that an earlier version did not count reads as zero. */
-    private static final JsonMapper MAPPER = JsonMapper.builder()
-            .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-            .build();
+    private static final JsonMapper MAPPER = JsonMapper.shared();
 
     private StudyCodec() {}
 

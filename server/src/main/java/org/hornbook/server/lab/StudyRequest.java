@@ -1,6 +1,5 @@
 package org.hornbook.server.lab;
 
-import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.io.Serial;
 import java.util.List;
@@ -69,77 +68,28 @@ public record StudyRequest(
         }
     }
 
-    /**
-     * A request that is being written: by a page, whose JSON has the same names, or by another part of the server. What is left
-     * out has its usual value.
-     */
-    @JsonAutoDetect(fieldVisibility = JsonAutoDetect.Visibility.ANY)
-    public static final class Draft {
-        private @Nullable Kind kind;
-        private @Nullable String slug;
-        private @Nullable String script;
-        private @Nullable Other other;
-        private @Nullable Integer players;
-        private @Nullable Map<String, Integer> parameters;
-        private @Nullable List<String> bots;
-        private Experiment.@Nullable Unit unit;
-        private @Nullable Long count;
-        private @Nullable Double precision;
-        private @Nullable Long seed;
-        private boolean ladder;
-        private boolean alone;
-        private @Nullable List<Values> over;
-
-        private Draft() {}
-
-        /** How a game plays. */
-        public static Draft simulating(@Nullable String slug, @Nullable String script) {
-            return of(Kind.SIMULATE, slug, script);
-        }
-
-        /** What differs between two games of the library, each change tried alone. */
-        static Draft comparing(@Nullable String slug, @Nullable String otherSlug) {
-            Draft draft = of(Kind.COMPARE, slug, null);
-            draft.other = new Other(otherSlug, null);
-            draft.alone = true;
-            return draft;
-        }
-
-        private static Draft of(Kind kind, @Nullable String slug, @Nullable String script) {
-            Draft draft = new Draft();
-            draft.kind = kind;
-            draft.slug = slug;
-            draft.script = script;
-            return draft;
-        }
-
-        /** Who plays; nothing for the usual number of people, or the usual bots. */
-        public Draft among(@Nullable Integer people, @Nullable List<String> kinds) {
-            players = people;
-            bots = kinds;
-            return this;
-        }
-
-        /** How many games are played; nothing for the usual number. */
-        public Draft games(@Nullable Long number) {
-            unit = Experiment.Unit.GAMES;
-            count = number;
-            return this;
-        }
-
-        /** Bots of other strength play some games too. */
-        Draft onLadder() {
-            ladder = true;
-            return this;
-        }
-
+    /** A request as a page writes it, whose JSON has the same names. What is left out has its usual value. */
+    public record Draft(
+            @Nullable Kind kind,
+            @Nullable String slug,
+            @Nullable String script,
+            @Nullable Other other,
+            @Nullable Integer players,
+            @Nullable Map<String, Integer> parameters,
+            @Nullable List<String> bots,
+            Experiment.@Nullable Unit unit,
+            @Nullable Long count,
+            @Nullable Double precision,
+            @Nullable Long seed,
+            @Nullable Boolean ladder,
+            @Nullable Boolean alone,
+            @Nullable List<Values> over) {
         /**
          * The request.
          *
          * @throws NullPointerException if a required field is missing
          */
         public StudyRequest asked() {
-            long usual = kind == Kind.GAPS ? USUAL_SEARCHES : USUAL_COUNT;
             return new StudyRequest(
                     Objects.requireNonNull(kind),
                     slug,
@@ -149,13 +99,67 @@ public record StudyRequest(
                     Objects.requireNonNullElse(parameters, Map.of()),
                     Objects.requireNonNullElse(bots, List.of(USUAL_BOT.word())),
                     Objects.requireNonNullElse(unit, Experiment.Unit.ROUNDS),
-                    Objects.requireNonNullElse(count, usual),
+                    Objects.requireNonNullElse(count, kind == Kind.GAPS ? USUAL_SEARCHES : USUAL_COUNT),
                     precision,
                     Objects.requireNonNullElse(seed, 1L),
-                    ladder,
-                    alone,
+                    Objects.requireNonNullElse(ladder, false),
+                    Objects.requireNonNullElse(alone, false),
                     Objects.requireNonNullElse(over, List.of()));
         }
+    }
+
+    /**
+     * How whole games play.
+     *
+     * @param people how many play; null for the usual number
+     * @param bots their kinds; null for the usual ones
+     * @param games how many are played; null for the usual number
+     */
+    public static StudyRequest simulating(
+            @Nullable String slug,
+            @Nullable String script,
+            @Nullable Integer people,
+            @Nullable List<String> bots,
+            @Nullable Long games,
+            boolean ladder) {
+        Experiment.Unit unit = Experiment.Unit.GAMES;
+        return new Draft(
+                        Kind.SIMULATE,
+                        slug,
+                        script,
+                        null,
+                        people,
+                        null,
+                        bots,
+                        unit,
+                        games,
+                        null,
+                        null,
+                        ladder,
+                        null,
+                        null)
+                .asked();
+    }
+
+    /** What differs between two games of the library, each change tried alone. */
+    static StudyRequest comparing(String slug, String other, int people, long games) {
+        Experiment.Unit unit = Experiment.Unit.GAMES;
+        return new Draft(
+                        Kind.COMPARE,
+                        slug,
+                        null,
+                        new Other(other, null),
+                        people,
+                        null,
+                        null,
+                        unit,
+                        games,
+                        null,
+                        null,
+                        null,
+                        true,
+                        null)
+                .asked();
     }
 
     /** The kinds of studies. */

@@ -60,10 +60,7 @@ final class ScriptTrials {
             if (text == null) {
                 Access.required(variant, "variant");
             }
-            return StudyRequest.Draft.simulating(variant, text)
-                    .among(players, bots)
-                    .games(games)
-                    .asked();
+            return StudyRequest.simulating(variant, text, players, bots, games, false);
         }
     }
 

@@ -72,11 +72,11 @@ final class Candidates {
                 .toList();
     }
 
-    /** The numbers around a right one that can stand there, from 0 to the most that any can be. */
+    /** The numbers around a right one that can stand there, from 0 to the most that is looked at. */
     Fits.Range range(int right, int most) {
         Set<String> before = errors(written.text());
         IntPredicate isRight = number -> before.containsAll(errors(with(String.valueOf(number))));
-        return new Fits.Range(last(right, 0, isRight), last(right, most, isRight));
+        return new Fits.Range(last(right, 0, isRight), last(right, Math.max(right, most), isRight));
     }
 
     private static int last(int first, int limit, IntPredicate isRight) {

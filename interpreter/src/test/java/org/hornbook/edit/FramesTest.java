@@ -31,9 +31,9 @@ class FramesTest {
     private static final int LONG = Integer.getInteger("generated", 1);
 
     /** In the short form some of the shipped scripts, and few generated ones. */
-    private static final int EVERY = LONG > 1 ? 1 : 4;
+    private static final int EVERY = LONG > 1 ? 1 : 8;
 
-    private static final int GENERATED = Math.min(1_000, 5 * LONG);
+    private static final int GENERATED = Math.min(1_000, 5 * LONG - 2);
     private static final ShippedScripts SHIPPED = new ShippedScripts();
     private static final Checker CHECKER = new Checker(SHIPPED);
     private static final String MINE = """
@@ -303,6 +303,12 @@ class FramesTest {
 
         assertThat(Fits.of(source, limit, limit + 2, CHECKER).orElseThrow().range())
                 .isEqualTo(new Fits.Range(10, 300));
+        SourceFile large = new SourceFile("script.horn", MINE.replace("gains 2", "gains 5000"));
+        int most = large.text().indexOf("5000");
+        assertThat(Fits.of(large, most, most + 4, CHECKER).orElseThrow().range())
+                .isEqualTo(new Fits.Range(0, 5000));
+        SourceFile endless = new SourceFile("script.horn", MINE.replace("gains 2", "gains 99999999999"));
+        assertThat(Fits.of(endless, most, most + 11, CHECKER)).isEmpty();
         assertThat(Fits.of(other, taken, taken + 5, CHECKER).orElseThrow().options())
                 .extracting(Fits.Option::written)
                 .doesNotContain("taken")

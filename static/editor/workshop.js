@@ -23,6 +23,7 @@ import { Examples } from "./panels/examples.js";
 import { Play, Rerun } from "./panels/play.js";
 import { Problems } from "./panels/problems.js";
 import { Rulebook, WholeScript } from "./panels/reading.js";
+import { places } from "./places.js";
 import { publish } from "./publishing.js";
 import { share } from "./sharing.js";
 import { sliders } from "./sliders.js";
@@ -124,6 +125,8 @@ const commands = Prec.highest(
   ]),
 );
 
+const atCursor = places(say);
+
 const view = editor({
   parent: element("editor"),
   key: draft.key,
@@ -143,10 +146,12 @@ const view = editor({
     }),
     explanations(),
     completions(),
+    atCursor.extension,
     EditorView.updateListener.of((update) => update.docChanged && typed()),
   ],
 });
 
+atCursor.wire(view);
 leaveBehind(view, () => draft.key);
 
 /** Says it once: a screen reader would read the same words again. */

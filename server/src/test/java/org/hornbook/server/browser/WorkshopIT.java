@@ -94,6 +94,52 @@ class WorkshopIT extends BrowserTest {
                 .doesNotContain("laying", "limit_reached");
     }
 
+    /** Behind a word and a blank what can stand there is offered at once, the likeliest first. */
+    @Test
+    void somebodyNewIsOfferedWhatCanStandThere() {
+        edit("/new");
+        replaceLine("about", "rule out \"Out.\" on taken {");
+        content().sendKeys(" player ");
+        await(".cm-tooltip-autocomplete [aria-selected]");
+        assertThat(browser().texts(".cm-tooltip-autocomplete .cm-completionLabel"))
+                .contains("gains", "loses", "wins", "chooses")
+                .doesNotContain("player", "limit", "on");
+        screenshot("workshop-offers");
+    }
+
+    /** The keys are those of other editors; the buttons below the text do the same. */
+    @Test
+    void namesAreFollowedAndRenamed() {
+        edit("/new");
+        replaceLine("about", "param hurt = 2 in 1..9\n rule pain \"{hurt} more.\" on taken { player gains hurt }");
+        content().sendKeys(Keys.ARROW_LEFT, Keys.ARROW_LEFT, Keys.ARROW_LEFT);
+        content().sendKeys(Keys.chord(Keys.SHIFT, Keys.F12));
+        assertThat(shown("#places[open]").getText()).contains("Where it is used", "player gains hurt");
+        assertThat(browser().texts("#places-list li")).hasSize(3);
+        driver().findElement(By.cssSelector("#places [data-close]")).click();
+
+        content().sendKeys(Keys.F2);
+        WebElement name = shown("#places-name input");
+        name.clear();
+        name.sendKeys("limit", Keys.ENTER);
+        until(
+                "a name that is taken is refused",
+                () -> shown("#places-problem").getText().contains("limit already"));
+        name.clear();
+        name.sendKeys("sting", Keys.ENTER);
+        until(
+                "it is renamed everywhere",
+                () -> script().contains("param sting = 2")
+                        && script().contains("{sting} more")
+                        && script().contains("gains sting"));
+
+        driver().findElement(By.id("place-outline")).click();
+        assertThat(shown("#places[open]").getText()).contains("sting", "pain");
+        screenshot("workshop-outline");
+        driver().findElement(By.cssSelector("#places-list button")).click();
+        gone("#places[open]");
+    }
+
     @Test
     void whatIsPublishedIsOfferedBehindExtends() {
         issue(browser(), "offered_ox", "set limit to 20", "");

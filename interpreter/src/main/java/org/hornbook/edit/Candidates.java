@@ -72,11 +72,13 @@ final class Candidates {
                 .toList();
     }
 
-    /** The numbers around a right one that can stand there, from 0 to the most that is looked at. */
-    Fits.Range range(int right, int most) {
+    /** The numbers around a right one that can stand there, from 0 to the most that is looked at; null around a wrong one. */
+    Fits.@Nullable Range range(int right, int most) {
         Set<String> before = errors(written.text());
         IntPredicate isRight = number -> before.containsAll(errors(with(String.valueOf(number))));
-        return new Fits.Range(last(right, 0, isRight), last(right, Math.max(right, most), isRight));
+        int low = last(right, 0, isRight);
+        int high = last(right, Math.max(right, most), isRight);
+        return low == high ? null : new Fits.Range(low, high);
     }
 
     private static int last(int first, int limit, IntPredicate isRight) {

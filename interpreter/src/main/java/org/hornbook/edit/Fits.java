@@ -161,6 +161,7 @@ public record Fits(
             return !Corpus.rules(node).intersects(VALUES) || isToken(HornParser.NUMBER)
                     ? List.of()
                     : Stream.of(Type.ROW, Type.PLAYER)
+                            .filter(type -> names.most(type) > 0)
                             .flatMap(type -> Stream.of("", "(")
                                     .map(open -> touched(
                                             type, open + word(type) + " where number = ", open.isEmpty() ? "" : ")")))

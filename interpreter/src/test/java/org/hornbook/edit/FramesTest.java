@@ -307,6 +307,9 @@ class FramesTest {
         int most = large.text().indexOf("5000");
         assertThat(Fits.of(large, most, most + 4, CHECKER).orElseThrow().range())
                 .isEqualTo(new Fits.Range(0, 5000));
+        SourceFile wrong = new SourceFile("script.horn", MINE.replace("limit to 40", "limit to 5000"));
+        assertThat(Fits.of(wrong, limit, limit + 4, CHECKER).orElseThrow().range())
+                .isNull();
         SourceFile endless = new SourceFile("script.horn", MINE.replace("gains 2", "gains 99999999999"));
         assertThat(Fits.of(endless, most, most + 11, CHECKER)).isEmpty();
         assertThat(Fits.of(other, taken, taken + 5, CHECKER).orElseThrow().options())

@@ -144,6 +144,7 @@ public record Completion(int from, List<Offer> offers) {
             Map<String, String> known = names();
             TokenTypes.keywords(here.expected()).stream()
                     .filter(word -> !isName() || !TokenTypes.canBeName(TokenTypes.type(word)))
+                    .filter(word -> !isAfter("to") || !isRefused(word))
                     .forEach(word -> all.put(word, new Offer(word, "word", "", word)));
             known.forEach((word, what) -> all.put(
                     word, new Offer(word, kinds.getOrDefault(word, "word"), what.equals(word) ? "" : what, word)));
@@ -284,6 +285,12 @@ public record Completion(int from, List<Offer> offers) {
                     .map(fact -> word + "." + fact)
                     .anyMatch(written -> after(written).isPossible()
                             && wrong(written, after(written), written.length()).isEmpty());
+        }
+
+        /** Whether a word of the grammar begins a value of another kind than what it is given to. */
+        private boolean isRefused(String word) {
+            return wrong(word, after(word), word.length()).stream()
+                    .anyMatch(error -> error.code().equals(Code.SET_OTHER_KIND.id()));
         }
 
         /** Whether the word itself means nothing there, however it goes on. */

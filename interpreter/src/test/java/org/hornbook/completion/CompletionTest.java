@@ -117,6 +117,13 @@ class CompletionTest {
     }
 
     @Test
+    void offersNoValueOfAnotherKind() {
+        String before = HEAD + "set limit to ";
+        assertThat(words(Completion.at(new SourceFile("mine.horn", before + "\n}\n"), before.length(), CHECKER)))
+                .doesNotContain("yes", "no", "count", "random");
+    }
+
+    @Test
     void offersPhrasesOfTheGame() {
         assertThat(phrases(HEAD)).contains("rule on taken", "replace step");
         assertThat(phrases(HEAD + "remove laying "))

@@ -53,6 +53,7 @@ export const figureMarks = [
 export class Figures {
   #element;
   #view;
+  #script = "";
   #timer = 0;
   #run = 0;
 
@@ -69,6 +70,7 @@ export class Figures {
   changed(script, { playable }) {
     if (!playable) return;
     clearTimeout(this.#timer);
+    this.#script = script;
     const run = ++this.#run;
     this.#element.classList.add("old");
     this.#timer = setTimeout(() => this.#follow(script, run), AFTER);
@@ -89,11 +91,22 @@ export class Figures {
     }
   }
 
+  /** Looks for a game made of the text that plays otherwise. */
+  async #wish() {
+    try {
+      const { link } = await post("/api/links", { script: this.#script });
+      window.open(`/wish/open/${link.split("/").at(-1)}`, "hornbook-wish");
+    } catch (failure) {
+      this.#element.append(make("span", { class: "problem" }, failure.message));
+    }
+  }
+
   #show({ played, figures, effects, rules }) {
     this.#element.classList.remove("old");
     const effect = ({ words, sure }) => (sure ? make("details", {}, make("summary", {}, words), sure) : make("span", {}, words));
     this.#element.replaceChildren(
       make("span", {}, make("strong", {}, `${played.toLocaleString("en")} games of bots. `), figures.join(" · ")),
+      make("button", { type: "button", class: "linklike", onclick: () => this.#wish() }, "Ask for a game"),
       ...(effects.length ? [make("div", { class: "live-effects" }, make("span", { class: "soft" }, "Against the game it changes: "), ...effects.map(effect))] : []),
     );
     this.#view.dispatch({ effects: told.of(new Map(rules.map((rule) => [rule.rule, rule]))) });

@@ -124,6 +124,36 @@ class ChangeIT extends BrowserTest {
         awaitText("[data-key=when_taken]", "that player gains a point.");
     }
 
+    /** Whoever wants another game says how it should play; the search itself is in the long form. */
+    @Test
+    void aGameIsAskedFor() {
+        browser().viewport(390, 664);
+        open("/wish/standard");
+        await("[data-figure=minutes]");
+        assertAccessible();
+        Keyboard keys = new Keyboard(browser());
+        keys.tabsToAndPresses("[data-look]", Keys.ENTER);
+        awaitText("[data-said]", "Move a slider first");
+        keys.tabsBackTo("[data-figure=minutes]");
+        keys.presses(Keys.ARROW_LEFT, Keys.ARROW_LEFT, Keys.ARROW_LEFT);
+        awaitText(".wish-figure output", "instead of");
+        browser().pictures("wish");
+        if (Browser.IN_EVERY_LIGHT) {
+            keys.tabsToAndPresses("[data-look]", Keys.ENTER);
+            for (int waited = 0;
+                    waited < 20
+                            && driver().findElements(By.cssSelector(".wish-found li"))
+                                    .isEmpty();
+                    waited++) {
+                takeBreath();
+            }
+            await(".wish-found li");
+            assertAccessible();
+            keys.tabsToAndPresses(".wish-found .button.primary", Keys.ENTER);
+            await(".change-sentence");
+        }
+    }
+
     /** Text and rulebook show the same, and a mistake in the text loses neither. */
     @Test
     void theTextIsOneTouchAway() {

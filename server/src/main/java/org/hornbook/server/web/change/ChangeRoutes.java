@@ -63,6 +63,7 @@ public final class ChangeRoutes implements Feature {
             .build();
 
     private final ThousandGames effects = new ThousandGames();
+    private final Wishes wishes;
     private final RateLimiter asked = RateLimiter.of(240, Duration.ofMinutes(1));
 
     public ChangeRoutes(Pages pages, VariantLibrary library, ExtendableGames games) {
@@ -70,6 +71,7 @@ public final class ChangeRoutes implements Feature {
         this.library = library;
         this.scripts = new ScriptLookup(library);
         this.ways = new Ways(library, games);
+        this.wishes = new Wishes(ways);
     }
 
     @Override
@@ -82,11 +84,15 @@ public final class ChangeRoutes implements Feature {
         routes.post("/api/change/gaps", this::search);
         routes.post("/api/change/effect", this::measure);
         routes.post("/api/change/name", this::name);
+        routes.get("/wish/{slug}", this::wishPage);
+        routes.get("/wish/open/{script}", this::wishPage);
+        routes.post("/api/wish", this::wish);
     }
 
     @Override
     public void leave() {
         effects.close();
+        wishes.close();
     }
 
     @Override
@@ -98,11 +104,20 @@ public final class ChangeRoutes implements Feature {
     }
 
     private void page(Context context) {
+        show(context, "change");
+    }
+
+    /** Asks for a game that plays otherwise. */
+    private void wishPage(Context context) {
+        show(context, "wish");
+    }
+
+    private void show(Context context, String template) {
         LibraryVariant game = scripts.shelved(context);
         Visitor.keyOrNew(context);
         pages.show(
                 context,
-                "change",
+                template,
                 Map.of(
                         "game",
                         game.variant().title(),
@@ -110,6 +125,8 @@ public final class ChangeRoutes implements Feature {
                         game.slug(),
                         "page",
                         ScriptLookup.page(context),
+                        "wish",
+                        context.path().replaceFirst("^/change/", "/wish/"),
                         "begun",
                         begun(game)));
     }
@@ -374,6 +391,23 @@ public final class ChangeRoutes implements Feature {
         Setup base = game.map(found -> Setup.usual(found.variant())).orElse(null);
         int people = base == null ? Setup.USUAL_PLAYERS : base.people();
         context.json(effects.of(base, Setup.forPeople(other, other.people().nearest(people))));
+    }
+
+    /** @param wishes the values wished for, by the ids of figures; none to find out how the game plays */
+    private record Wanted(@Nullable String script, @Nullable Map<String, Double> wishes) {}
+
+    private void wish(Context context) {
+        asked.count(context);
+        Wanted wanted = Json.read(context, Wanted.class);
+        Checked draft = checked(known(wanted.script()));
+        if (draft.variant() == null) {
+            throw Refused.script(draft.diagnostics());
+        }
+        Map<String, Double> values = Objects.requireNonNullElse(wanted.wishes(), Map.of());
+        if (values.values().stream().anyMatch(value -> value == null || !Double.isFinite(value))) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+        context.json(wishes.of(draft, Visitor.key(context), values));
     }
 
     /** The script under a title, and under a name made of it that no script of the library has. */

@@ -159,6 +159,15 @@ final class Ways {
         return ways;
     }
 
+    /** The slugs of small rules that a script could take, and does not have yet. */
+    List<String> rules(Checked draft, String person) {
+        Edits edits = edits(draft);
+        return offers(draft, person).stream()
+                .filter(offer -> library.isRule(offer.game()) && edits.fits(offer.slice(WHOLE)))
+                .map(offer -> offer.game().slug())
+                .toList();
+    }
+
     private static String text(String key, Map<String, Told> sentences) {
         Told told = sentences.get(key);
         return told == null ? "" : told.text();

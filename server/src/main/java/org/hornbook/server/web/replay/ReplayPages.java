@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import org.hornbook.examples.Position;
+import org.hornbook.examples.BoardPosition;
 import org.hornbook.parser.Bundle;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Playback;
@@ -107,7 +107,7 @@ public final class ReplayPages {
                 "script",
                 Bundle.text(found.game().scripts().files()),
                 "position",
-                Position.of(playback.engine().rules(), turn.begun(), turn.answers())));
+                BoardPosition.of(playback.engine().rules(), turn.begun(), turn.answers())));
     }
 
     /** Serves the game as a file that can be verified and replayed. */

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Findings;
-import org.hornbook.examples.Position;
-import org.hornbook.examples.Position.Asked;
+import org.hornbook.examples.BoardPosition;
+import org.hornbook.examples.BoardPosition.Asked;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
 import org.hornbook.parser.HornParser;
@@ -93,7 +93,7 @@ public final class BoardRoutes implements Feature {
         Wanted wanted = Json.read(context, Wanted.class);
         context.json(
                 wanted.given() != null
-                        ? played(wanted, new Position(known(wanted.given()), turns(wanted.when())))
+                        ? played(wanted, new BoardPosition(known(wanted.given()), turns(wanted.when())))
                         : played(wanted, begun(wanted, variant(wanted.script()))));
     }
 
@@ -118,12 +118,12 @@ public final class BoardRoutes implements Feature {
         return checked.variant();
     }
 
-    private static Position begun(Wanted wanted, Variant variant) {
+    private static BoardPosition begun(Wanted wanted, Variant variant) {
         if (wanted.example() != null) {
             return variant.examples().stream()
                     .filter(example -> example.title().text().equals(wanted.example()))
                     .findFirst()
-                    .map(example -> Position.of(variant, example))
+                    .map(example -> BoardPosition.of(variant, example))
                     .orElseThrow(() -> new Refused(Reason.NOT_FOUND));
         }
         long deal = Objects.requireNonNullElse(wanted.deal(), 1L);
@@ -135,10 +135,10 @@ public final class BoardRoutes implements Feature {
         if (!problems.isEmpty()) {
             throw new Refused(Reason.UNSUITABLE, String.join(" ", problems));
         }
-        return Position.dealt(setup, Seed.of(deal));
+        return BoardPosition.dealt(setup, Seed.of(deal));
     }
 
-    private Shown played(Wanted wanted, Position position) {
+    private Shown played(Wanted wanted, BoardPosition position) {
         String title = Optional.ofNullable(wanted.title())
                 .filter(given -> TITLE.matcher(given).matches())
                 .orElse(UNTITLED);
@@ -162,8 +162,8 @@ public final class BoardRoutes implements Feature {
         return Shown.of(
                 position,
                 variant,
-                Position.played(variant, example),
-                wanted.then() == null ? "" : Position.printed(example));
+                BoardPosition.played(variant, example),
+                wanted.then() == null ? "" : BoardPosition.printed(example));
     }
 
     /** Where the script's own statements end. */
@@ -201,13 +201,13 @@ public final class BoardRoutes implements Feature {
      * @param example how it reads as an example
      */
     private record Shown(
-            Position position,
+            BoardPosition position,
             List<String> problems,
             List<String> players,
             @Nullable Game game,
             @Nullable Moment moment,
-            Position.@Nullable Shown before,
-            Position.@Nullable Shown after,
+            BoardPosition.@Nullable Shown before,
+            BoardPosition.@Nullable Shown after,
             List<Asked> asked,
             String failure,
             String example) {
@@ -217,11 +217,11 @@ public final class BoardRoutes implements Feature {
                 List<String> kinds,
                 @JsonUnwrapped GameFacts facts) {}
 
-        static Shown broken(Position position, List<String> problems) {
+        static Shown broken(BoardPosition position, List<String> problems) {
             return new Shown(position, problems, List.of(), null, null, null, null, List.of(), "", "");
         }
 
-        static Shown of(Position position, Variant variant, Position.Played played, String example) {
+        static Shown of(BoardPosition position, Variant variant, BoardPosition.Played played, String example) {
             Setup setup = played.rules().setup();
             List<String> names = Stream.concat(
                             played.players().stream().map(Language::capital), variant.seatTitles().stream())

@@ -40,7 +40,7 @@ import org.hornbook.words.Type;
  * @param given such as {@code rows [5 8] [70]} and {@code ann.hand is [3 60]}
  * @param when such as {@code ann plays 60}
  */
-public record Position(List<String> given, List<List<String>> when) {
+public record BoardPosition(List<String> given, List<List<String>> when) {
     private static final List<String> NAMES = List.of(
             "ann", "ben", "cara", "dan", "emma", "finn", "gina", "hal", "ida", "jack", "kim", "leo", "mia", "ned",
             "olga", "paul", "quin", "rosa", "sam", "tess");
@@ -48,25 +48,25 @@ public record Position(List<String> given, List<List<String>> when) {
     private static final String PLAYERS = "players ";
     private static final int MOST_ANSWERS = 1_000;
 
-    public Position {
+    public BoardPosition {
         given = List.copyOf(given);
         when = when.stream().map(List::copyOf).toList();
     }
 
     /** What an example gives and does, for as many players as it is played with. */
-    public static Position of(Variant variant, Example example) {
+    public static BoardPosition of(Variant variant, Example example) {
         Scene scene = Examples.scene(variant, example);
         int people =
                 Examples.rules(variant, example, scene, new HashMap<>()).setup().people();
-        return new Position(
+        return new BoardPosition(
                 Stream.concat(
                                 Stream.of(players(named(scene.players(), people))),
                                 example.given().stream()
                                         .filter(claim -> !(claim instanceof Example.Claim.Players))
-                                        .map(Position::written))
+                                        .map(BoardPosition::written))
                         .toList(),
                 example.when().stream()
-                        .map(turn -> turn.stream().map(Position::written).toList())
+                        .map(turn -> turn.stream().map(BoardPosition::written).toList())
                         .toList());
     }
 
@@ -86,7 +86,7 @@ public record Position(List<String> given, List<List<String>> when) {
     }
 
     /** The first deal of a game where its first turn begins; whatever is asked before is decided as for those who are absent. */
-    public static Position dealt(Setup setup, Seed seed) {
+    public static BoardPosition dealt(Setup setup, Seed seed) {
         Rules rules = new Rules(setup);
         Engine engine = new Engine(rules, false);
         TableState table = engine.start(seed).state();
@@ -100,7 +100,7 @@ public record Position(List<String> given, List<List<String>> when) {
             table = accepted.state();
         }
         List<String> names = named(List.of(), setup.people());
-        return new Position(
+        return new BoardPosition(
                 facts(rules, new SceneTable(rules, table, names, List.of(), List.of(), Set.of())), List.of());
     }
 
@@ -110,13 +110,13 @@ public record Position(List<String> given, List<List<String>> when) {
      * @param begun the table where the turn begins
      * @param answers what was chosen, with what was asked
      */
-    public static Position of(Rules rules, TableState begun, List<Map.Entry<Decision, Answer.Picks>> answers) {
+    public static BoardPosition of(Rules rules, TableState begun, List<Map.Entry<Decision, Answer.Picks>> answers) {
         List<String> names = named(List.of(), rules.setup().people());
         SceneTable table = new SceneTable(rules, begun, names, List.of(), List.of(), Set.of());
         List<String> plays = answers.stream()
                 .flatMap(answer -> said(answer.getKey(), answer.getValue(), table))
                 .toList();
-        return new Position(facts(rules, table), plays.isEmpty() ? List.of() : List.of(plays));
+        return new BoardPosition(facts(rules, table), plays.isEmpty() ? List.of() : List.of(plays));
     }
 
     private static Stream<String> said(Decision decision, Answer.Picks answer, SceneTable table) {
@@ -293,7 +293,7 @@ public record Position(List<String> given, List<List<String>> when) {
                 result.events(),
                 asked(rules, result.left()),
                 result.failure().map(Journal.Failure::message).orElse(""),
-                judge.asPlayed().map(Position::printed).orElse(""));
+                judge.asPlayed().map(BoardPosition::printed).orElse(""));
     }
 
     /** An example as a script has it. */

@@ -16,7 +16,7 @@ import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
 
 /** Positions of the board beside the text. */
-class PositionTest {
+class BoardPositionTest {
     private static final ShippedScripts SHIPPED = new ShippedScripts();
     private static final Checker CHECKER = new Checker(SHIPPED);
     private static final String TITLE = "on the board";
@@ -31,10 +31,10 @@ class PositionTest {
                 new SourceFile("mine.horn", "variant mine extends " + variant.name() + " {\n" + example + "}\n"));
     }
 
-    private static Position.Played played(Variant variant, Position position) {
+    private static BoardPosition.Played played(Variant variant, BoardPosition position) {
         Checked checked = with(variant, position.written(TITLE, List.of()));
         assertThat(checked.diagnostics()).as(variant.name()).noneMatch(found -> found.isError());
-        return Position.played(requireNonNull(checked.variant()), example(checked, TITLE));
+        return BoardPosition.played(requireNonNull(checked.variant()), example(checked, TITLE));
     }
 
     private static Example example(Checked checked, String title) {
@@ -48,8 +48,8 @@ class PositionTest {
     @Test
     void whatComesOfADealIsAnExampleThatHolds() {
         games().forEach(game -> {
-            Position dealt = Position.dealt(Setup.usual(game), Seed.of(3));
-            Position.Played begun = played(game, dealt);
+            BoardPosition dealt = BoardPosition.dealt(Setup.usual(game), Seed.of(3));
+            BoardPosition.Played begun = played(game, dealt);
             assertThat(begun.problems()).as(game.name()).isEmpty();
             assertThat(begun.players())
                     .as(game.name())
@@ -62,7 +62,7 @@ class PositionTest {
                     .distinct()
                     .toList();
             assertThat(plays).as(game.name()).isNotEmpty();
-            Position.Played after = played(game, new Position(dealt.given(), List.of(plays)));
+            BoardPosition.Played after = played(game, new BoardPosition(dealt.given(), List.of(plays)));
             assertThat(after.problems()).as(game.name()).isEmpty();
             assertThat(after.events()).as(game.name()).isNotEmpty();
             Checked kept = with(game, after.example());
@@ -77,8 +77,8 @@ class PositionTest {
     void anExampleIsTakenOver() {
         games().limit(8)
                 .forEach(game -> Examples.run(game).forEach(result -> {
-                    Position position = Position.of(game, result.example());
-                    Position.Played played = played(game, position);
+                    BoardPosition position = BoardPosition.of(game, result.example());
+                    BoardPosition.Played played = played(game, position);
                     String what = game.name() + ": " + result.example().title().text();
                     assertThat(played.problems()).as(what).isEmpty();
                     assertThat(played.after().rows())
@@ -95,7 +95,7 @@ class PositionTest {
     void whatShouldHappenFailsUntilItDoes() {
         Variant game = requireNonNull(
                 CHECKER.check(requireNonNull(SHIPPED.find("standard"))).variant());
-        Position position = new Position(
+        BoardPosition position = new BoardPosition(
                 List.of("players ann and ben", "rows [1] [20] [30] [40]", "ann.hand is [5 9]"),
                 List.of(List.of("ann plays 5")));
         assertThat(played(game, position).after().rows()).isEqualTo("[1 5] [20] [30] [40]");

@@ -51,8 +51,14 @@ public record Completion(int from, List<Offer> offers) {
 
     private static final Set<String> EXAMPLE_LINES = Set.of("given", "when", "then", "because");
 
+    /** The kinds of names that an example can name as reasons. */
+    private static final Set<String> REASONS = Set.of("rule", "case", "step", "bar");
+
     private static final Pattern BEGUN = Pattern.compile("[A-Za-z][A-Za-z0-9_]*$");
     private static final Pattern TEXT_OR_COMMENT = Pattern.compile("\"(?:[^\"\\\\\\n]|\\\\.)*(\"?)|#[^\\n]*");
+
+    /** What a place of cards can be set to, but no number. */
+    private static final String LOTS = " to 1..2";
 
     /** How what is begun with a name could go on, where the shortest way is not right. */
     private static final List<String> WAYS_ON = List.of(
@@ -62,6 +68,8 @@ public record Completion(int from, List<Offer> offers) {
             " is none",
             " has 1 = 1",
             " of rows",
+            " of taken",
+            LOTS,
             " is in row",
             " where 1 = 1",
             " with lowest number",
@@ -205,7 +213,7 @@ public record Completion(int from, List<Offer> offers) {
                     .orElse("");
             if (line.equals("because")) {
                 kinds.forEach((name, kind) -> {
-                    if (kind.equals("rule") || kind.equals("case")) {
+                    if (REASONS.contains(kind)) {
                         known.put(name, kind);
                     }
                 });
@@ -234,6 +242,11 @@ public record Completion(int from, List<Offer> offers) {
             }
             Map<String, String> known =
                     new LinkedHashMap<>(checker.misunderstood(asking, ASKING).couldBe());
+            if (after(ASKING + LOTS).isPossible()) {
+                checker.misunderstood(text(ASKING + LOTS, after(ASKING + LOTS)), ASKING)
+                        .couldBe()
+                        .forEach(known::putIfAbsent);
+            }
             known.remove(ASKING);
             TokenTypes.keywords(here.expected()).stream()
                     .filter(word -> TokenTypes.canBeName(TokenTypes.type(word)))
@@ -256,7 +269,7 @@ public record Completion(int from, List<Offer> offers) {
                             LinkedHashMap::new,
                             Collectors.toList()));
             alike.values().stream()
-                    .filter(group -> !fits(group.getFirst()))
+                    .filter(group -> !fits(group.getFirst()) && !isAction(group.getFirst()))
                     .flatMap(Collection::stream)
                     .forEach(known::remove);
             return known;
@@ -285,6 +298,14 @@ public record Completion(int from, List<Offer> offers) {
                     .map(fact -> word + "." + fact)
                     .anyMatch(written -> after(written).isPossible()
                             && wrong(written, after(written), written.length()).isEmpty());
+        }
+
+        /** Whether an action begins with a word, where one can begin. */
+        private boolean isAction(String word) {
+            return here.expected().contains(TokenTypes.type("gather"))
+                    && Stream.of(Verb.values())
+                            .map(verb -> verb.written(Search::blank).split(" ", 2)[0])
+                            .anyMatch(word::equals);
         }
 
         /** Whether a word of the grammar begins a value of another kind than what it is given to. */

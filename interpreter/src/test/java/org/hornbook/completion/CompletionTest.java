@@ -98,7 +98,7 @@ class CompletionTest {
                 "rule r \"R.\" on                     | taken,placed,round       | player,score",
                 "rule r \"R.\" on taken { take        | row,fit                  | limit,hand,odd,pile",
                 "rule r \"R.\" on taken when row is   | full,not,overfull        | hand,limit,score,placed",
-                "set                                  | limit,row_count          | tally,fit,laying",
+                "set                                  | limit,row_count,deck     | tally,fit,laying",
                 "replace rule                         | tally,limit_reached      | fits,limit,laying",
                 "remove                               | tally,limit,laying       | mine,score",
                 "after turning_up step s \"S.\" { deal 1 from | deck,hand,pile       | limit,lead,odd",

@@ -27,6 +27,7 @@ import { places } from "./places.js";
 import { publish } from "./publishing.js";
 import { share } from "./sharing.js";
 import { sliders } from "./sliders.js";
+import { Versions } from "./versions.js";
 
 const NARROW = matchMedia("(max-width: 60rem)");
 /** The panels that show what only a text without errors comes to. */
@@ -182,6 +183,16 @@ function downloadText() {
   showUnkept();
 }
 
+const versions = new Versions(element("versions"), {
+  key: () => draft.key,
+  text,
+  restore(earlier) {
+    element("all-drafts").close();
+    replaceText(view, earlier);
+    say("The earlier version is back. Undo brings the text before.");
+    view.focus();
+  },
+});
 const figures = new Figures(element("figures"), view);
 
 const judge = new Judge(text, {
@@ -195,6 +206,7 @@ const judge = new Judge(text, {
       address: answer.address || last.address,
     };
     draft.checked(answer, script);
+    if (answer.playable) versions.note(script);
     show();
     showPreviews(answer, script);
   },
@@ -309,6 +321,7 @@ const fillDrafts = () => (element("no-drafts").hidden = listDrafts(element("draf
 
 function showDrafts() {
   fillDrafts();
+  versions.show();
   if (!element("all-drafts").open) element("all-drafts").showModal();
 }
 

@@ -2,6 +2,7 @@ import { completionStatus, currentCompletions, startCompletion } from "@codemirr
 import { foldable, getIndentation, indentUnit } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import { Sheet } from "../editor/board/sheet.js";
 import { completions } from "../editor/completion.js";
 import { Draft } from "../editor/draft.js";
 import { textOf } from "../editor/files.js";
@@ -173,5 +174,25 @@ describe("The draft of a page", () => {
     equal([drafts(), here()], [[], `/v/b/edit?draft=${one.key}`]);
     one.keep("variant b { }");
     equal(read(one.key).origin, "/v/b/edit");
+  });
+});
+
+describe("A position on the board", () => {
+  const given = ["players ann and ben", "rows [5 8] [70 cow]", "ann.hand is [3 60]", "starter is ben"];
+
+  it("is the same facts again", () => equal(Sheet.of(given).given, given));
+  it("lays a card at one place only", () => {
+    const sheet = Sheet.of(given);
+    sheet.toggle(0, "60");
+    sheet.toggle("ben.hand", "8");
+    sheet.toggle("ann.hand", "3");
+    equal(sheet.given, ["players ann and ben", "rows [5 60] [70 cow]", "starter is ben", "ben.hand is [8]"]);
+  });
+  it("says only what is otherwise than in another one", () => {
+    const sheet = Sheet.of(given);
+    const wish = sheet.copy();
+    wish.toggle("ann.hand", "3");
+    wish.facts.set("ann.score", "4");
+    equal(wish.otherwise(sheet), ["ann.hand is [60]", "ann.score is 4"]);
   });
 });

@@ -1,7 +1,7 @@
 import { changes } from "../gathering/changes.js";
 import { missing } from "../gathering/starting.js";
 import { byNumber, cardName, cardText, knowCards, modifierTitle } from "../ui/card.js";
-import { addressOf, drafts, isKey, newKey, read, remove, write } from "../ui/drafts.js";
+import { addressOf, drafts, isKey, newKey, noteVersion, read, remove, versions, write } from "../ui/drafts.js";
 import { make, prose, redraw } from "../ui/elements.js";
 import { faults } from "../ui/faults.js";
 import { addressWith, handOver, handedOver } from "../ui/handing-over.js";
@@ -219,5 +219,23 @@ describe("What a gathering lacks", () => {
     equal(missing([{ ...seats[0], ready: true }, seats[1]], bounds, [2]), "You have not accepted the rules yet.");
     equal(missing([{ ...seats[0], ready: true }, seats[1]], bounds, [1]), "Ben has not accepted the rules yet.");
     equal(missing(seats, bounds, [1, 2]), "Ann and Ben have not accepted the rules yet.");
+  });
+});
+
+describe("Earlier versions of a draft", () => {
+  it("are fifty at most, each once, the newest first", () => {
+    const key = newKey();
+    for (let number = 1; number <= 60; number++) noteVersion(key, `version ${number}`, number);
+    noteVersion(key, "version 30", 61);
+    const texts = versions(key).map(({ text }) => text);
+    equal([texts.length, texts[0], texts[1], texts.filter((text) => text === "version 30").length], [50, "version 30", "version 60", 1]);
+  });
+  it("go where they are too long for the browser", () => {
+    const key = newKey();
+    for (let number = 1; number <= 5; number++) noteVersion(key, `${number}`.repeat(150_000), number);
+    equal(
+      versions(key).map(({ at: time }) => time),
+      [5, 4],
+    );
   });
 });

@@ -9,6 +9,9 @@ import { browser } from "./storage.js";
 import { since } from "./words.js";
 
 const PREFIX = "draft:";
+const VERSIONS = "versions:";
+const MOST_VERSIONS = 50;
+const MOST_LETTERS = 400_000;
 const STAYS = "stays";
 const KEY = /^[0-9a-z]{6,16}$/;
 
@@ -84,6 +87,17 @@ export function remove(key) {
   keepThere(key, null);
 }
 
+/** @returns {{at: number, text: string}[]} earlier versions of a draft, the newest first */
+export const versions = (key) => browser.read(VERSIONS + key) ?? [];
+
+/** Notes a version of a draft besides those before, of which the oldest go where they are too many or too long. */
+export function noteVersion(key, text, at = Date.now()) {
+  const before = versions(key).filter((version) => version.text !== text);
+  let room = MOST_LETTERS;
+  const kept = [{ at, text }, ...before].slice(0, MOST_VERSIONS).filter((version) => (room -= version.text.length) > 0);
+  browser.keep(VERSIONS + key, kept);
+}
+
 /**
  * Lists them, each with its title, where it began and when it was last written on.
  *
@@ -109,9 +123,12 @@ function item(draft, current, redraw) {
     key !== current && remover,
   );
   function takeAway() {
+    const earlier = versions(key);
     remove(key);
+    browser.forget(VERSIONS + key);
     const back = button("Restore", () => {
       write(draft);
+      earlier.toReversed().forEach((version) => noteVersion(key, version.text, version.at));
       redraw();
     });
     entry.replaceChildren(make("span", {}, `${title} is removed.`), back);

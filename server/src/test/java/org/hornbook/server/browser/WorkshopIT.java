@@ -527,6 +527,19 @@ class WorkshopIT extends BrowserTest {
         assertThat(shown("#panel-board .board-steps").isDisplayed()).isTrue();
     }
 
+    @Test
+    void anEarlierVersionIsBroughtBack() {
+        openBoard("/new");
+        replaceLine("about", "set limit to 30");
+        driver().findElement(By.id("drafts")).click();
+        shown("#all-drafts summary").click();
+        assertAccessible();
+        shown("#versions button").click();
+        until("it is back", () -> script().contains("about \"What is special") && !script().contains("set limit"));
+        content().sendKeys(Keys.chord(Keys.CONTROL, "z"));
+        until("undo brings the other", () -> script().contains("set limit to 30"));
+    }
+
     /** A thousand games are played beside the text; a number is dragged there, and one step takes it back. */
     @Test
     void figuresAndSlidersStandBesideTheText() {

@@ -22,10 +22,12 @@ import { addExample, light, lighting } from "./lit.js";
 import { Examples } from "./panels/examples.js";
 import { Play, Rerun } from "./panels/play.js";
 import { Problems } from "./panels/problems.js";
+import { Recipes } from "./panels/recipes.js";
 import { Rulebook, WholeScript } from "./panels/reading.js";
 import { places } from "./places.js";
 import { publish } from "./publishing.js";
 import { share } from "./sharing.js";
+import { Step } from "./steps.js";
 import { sliders } from "./sliders.js";
 import { Versions } from "./versions.js";
 
@@ -35,7 +37,7 @@ const PREVIEWS = ["board", "examples", "rulebook", "whole", "play"];
 const MISSED = "This draft is not in this browser: it was published, removed, or belongs to another browser. To show a script to others, press “Share” and send them the link.";
 const UNKEPT = "This browser does not store your text. Download it before you leave this page.";
 
-const { script: original, title: begun, brought, language } = dataIn("workshop-data");
+const { script: original, title: begun, brought, language, step: task, steps } = dataIn("workshop-data");
 
 let last = { title: begun, address: "", names: [], examples: [], diagnostics: [], playable: false };
 /** Whoever writes on has seen what else there is. */
@@ -77,6 +79,7 @@ const examples = new Examples(element("panel-examples"), {
 const problems = new Problems(element("panel-problems"), { goTo: jump, apply: (fix) => mend(fix) });
 const rulebook = new Rulebook(element("panel-rulebook"), jump);
 const whole = new WholeScript(element("panel-whole"));
+const recipes = new Recipes(element("panel-recipes"), (script) => replaceText(view, script));
 const playable = () => (last.playable ? text() : draft.sound);
 const play = new Play(element("panel-play"), playable);
 const rerun = new Rerun(element("panel-play"), playable);
@@ -85,6 +88,7 @@ const tabs = new Tabs(element("tabs"), (name) => {
   rulebook.look(name === "rulebook");
   whole.look(name === "whole");
   board.look(name === "board");
+  recipes.look(name === "recipes");
   if (name === "script") view.requestMeasure();
   showBehind();
 });
@@ -183,6 +187,7 @@ function downloadText() {
   showUnkept();
 }
 
+const step = task && new Step(element("step"), task, steps, (solution) => replaceText(view, text().replace(/\}\s*$/, `\n${solution}\n}\n`)));
 const versions = new Versions(element("versions"), {
   key: () => draft.key,
   text,
@@ -206,7 +211,10 @@ const judge = new Judge(text, {
       address: answer.address || last.address,
     };
     draft.checked(answer, script);
-    if (answer.playable) versions.note(script);
+    if (answer.playable) {
+      versions.note(script);
+      step?.check(script);
+    }
     show();
     showPreviews(answer, script);
   },
@@ -229,6 +237,7 @@ const judge = new Judge(text, {
 function showPreviews(answer, script) {
   board.changed(script, answer);
   figures.changed(script, answer);
+  recipes.changed(script, answer);
   examples.show(answer);
   play.show(answer);
   rerun.show(answer);

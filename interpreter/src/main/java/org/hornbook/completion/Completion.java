@@ -55,7 +55,7 @@ public record Completion(int from, List<Offer> offers) {
     private static final Set<String> REASONS = Set.of("rule", "case", "step", "bar");
 
     private static final Pattern BEGUN = Pattern.compile("[A-Za-z][A-Za-z0-9_]*$");
-    private static final Pattern TEXT_OR_COMMENT = Pattern.compile("\"(?:[^\"\\\\\\n]|\\\\.)*(\"?)|#[^\\n]*");
+    private static final Pattern TEXT_OR_COMMENT = Pattern.compile("\"(?:[^\"\\\\\\n]|\\\\.)*+(\"?)|#[^\\n]*");
 
     /** What a place of cards can be set to, but no number. */
     private static final String LOTS = " to 1..2";

@@ -74,7 +74,8 @@ public record Reference(Grammar grammar, List<Chapter> chapters) {
                 .toList();
         List<Topic.Sample> samples =
                 List.of(new Topic.Sample(entry.bad(), false), new Topic.Sample(entry.good(), true));
-        return new Topic(entry.code(), entry.code() + ": " + entry.title(), List.of(), List.of(), paragraphs, samples);
+        return new Topic(
+                entry.code(), entry.code() + ": " + entry.title(), List.of(), List.of(), "", paragraphs, samples);
     }
 
     /** The complete reference for the website. */

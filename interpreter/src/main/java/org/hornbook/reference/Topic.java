@@ -12,6 +12,7 @@ import org.hornbook.document.Block;
  * @param id the anchor to link to, such as {@code take} or {@code HB203}
  * @param forms the explained forms of the grammar
  * @param words the explained words of the checker's tables
+ * @param wanted what people call what they want who look for it, such as {@code swap}
  * @param paragraphs plain sentences; {@code `code`} is between back quotes
  * @param examples whole scripts that pass the checker and their own examples
  */
@@ -20,6 +21,7 @@ public record Topic(
         String title,
         List<Grammar.Form> forms,
         List<Word> words,
+        String wanted,
         List<String> paragraphs,
         List<Sample> examples) {
     public Topic {
@@ -30,8 +32,8 @@ public record Topic(
     }
 
     /**
-     * Reads a file of {@code resources/reference}: lines {@code title: …}, {@code grammar: …} and {@code words: …} (both
-     * optional), then paragraphs, then scripts, each after a line {@code --- example}.
+     * Reads a file of {@code resources/reference}: lines {@code title: …}, {@code grammar: …}, {@code words: …} and {@code wanted: …} (all but the
+     * first optional), then paragraphs, then scripts, each after a line {@code --- example}.
      */
     static Topic read(String id, String text, Grammar grammar) {
         Reader file = new Reader();
@@ -42,7 +44,7 @@ public record Topic(
         }
         List<Grammar.Form> forms = file.forms.stream().map(grammar::form).toList();
         List<Word> words = file.words.stream().map(Word::find).toList();
-        return new Topic(id, file.title, forms, words, file.paragraphs, file.examples);
+        return new Topic(id, file.title, forms, words, file.wanted, file.paragraphs, file.examples);
     }
 
     /** A short form with one sample without its examples; without a sample if each word has its own example. */
@@ -50,7 +52,7 @@ public record Topic(
         List<Sample> one = words.isEmpty()
                 ? examples.stream().limit(1).map(Sample::withoutExamples).toList()
                 : List.of();
-        return new Topic(id, title, forms, words, paragraphs, one).block();
+        return new Topic(id, title, forms, words, wanted, paragraphs, one).block();
     }
 
     /** The block: the first paragraph, then the grammar, then the rest. */
@@ -82,7 +84,7 @@ public record Topic(
 
     /** Its text for the search, in lower case. */
     public String searched() {
-        StringBuilder searched = new StringBuilder(id + " " + title);
+        StringBuilder searched = new StringBuilder(id + " " + title + " " + wanted);
         forms.forEach(form -> searched.append(' ').append(form.syntax()));
         words.forEach(
                 word -> searched.append(' ').append(word.written()).append(' ').append(word.meaning()));
@@ -109,6 +111,7 @@ public record Topic(
         private static final String EXAMPLE = "--- example";
 
         private String title = "";
+        private String wanted = "";
         private final List<String> forms = new ArrayList<>();
         private final List<String> words = new ArrayList<>();
         private final List<String> paragraphs = new ArrayList<>();
@@ -122,6 +125,8 @@ public record Topic(
                         title = value(line);
                     } else if (line.startsWith("grammar: ")) {
                         forms.addAll(List.of(value(line).split(" +")));
+                    } else if (line.startsWith("wanted: ")) {
+                        wanted = value(line);
                     } else if (line.startsWith("words: ")) {
                         words.addAll(List.of(value(line).split(" +")));
                     } else {

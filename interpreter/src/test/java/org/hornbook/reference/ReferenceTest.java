@@ -36,6 +36,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class ReferenceTest {
     private static final Path FILES = Path.of("src/main/resources/reference");
@@ -280,5 +282,18 @@ final class ReferenceTest {
 
     private Stream<Topic> topics() {
         return reference.chapters().stream().flatMap(chapter -> chapter.topics().stream());
+    }
+
+    /** People look for what they want, not for what the language calls it. */
+    @ParameterizedTest
+    @CsvSource({
+        "move, swap",
+        "players, three players",
+        "player-facts, who is last",
+        "row-with, cheapest",
+        "gains, bonus"
+    })
+    void topicsAreFoundByWhatOneWants(String topic, String wanted) {
+        assertThat(reference.topic(topic).orElseThrow().searched()).contains(wanted.split(" "));
     }
 }

@@ -527,6 +527,40 @@ class WorkshopIT extends BrowserTest {
         assertThat(shown("#panel-board .board-steps").isDisplayed()).isTrue();
     }
 
+    /** A step of the course sets a task and sees when it is done, also the next time. */
+    @Test
+    void aStepOfTheCourseSeesWhenItsTaskIsDone() {
+        openBoard("/new?step=1");
+        awaitText("#step", "Step 1 of 10");
+        awaitText(".step-state", "Not yet");
+        assertAccessible();
+        replaceLine("A row is full", "set capacity to 3");
+        awaitText(".step-state", "Done");
+        assertThat(driver().findElement(By.linkText("Next step")).getDomAttribute("href"))
+                .isEqualTo("/new?step=2");
+        open("/learn");
+        awaitText("[data-step='1']", "done");
+        browser().viewport(390, 844);
+        openBoard("/new?step=5");
+        driver().executeScript("document.querySelector('#step [data-answer]').open = true");
+        shown("#step [data-answer] button").click();
+        awaitText(".step-state", "Done");
+        assertThat((Long) driver().executeScript("return document.documentElement.scrollWidth"))
+                .isLessThanOrEqualTo(390);
+    }
+
+    /** Small rules that fit are put into what somebody writes. */
+    @Test
+    void aRecipeIsPutIntoMine() {
+        openBoard("/new");
+        driver().findElement(By.id("tab-recipes")).click();
+        shown("[data-recipe=filling-fee]");
+        assertAccessible();
+        driver().findElement(By.cssSelector("[data-recipe=filling-fee]")).click();
+        until("it stands there", () -> script().contains("rule filled"));
+        gone("[data-recipe=filling-fee]");
+    }
+
     @Test
     void anEarlierVersionIsBroughtBack() {
         openBoard("/new");

@@ -347,7 +347,7 @@ class GamesTest {
                         .collect(Collectors.joining());
 
         assertThat(Call.withInput(each + "why\n", "play", "--seed", "3", script).out())
-                .contains("answered a to \u201cWhich side?\u201d")
+                .contains("The player's answer to \u201cWhich side?\u201d is a.")
                 .containsPattern("(?m)^ +closed: Row 2 is barred for \\d+")
                 .doesNotContain("not closed:", "answered yes", "answered no");
     }

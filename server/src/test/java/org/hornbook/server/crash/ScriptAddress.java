@@ -40,6 +40,7 @@ public record ScriptAddress(String path, String field, Map<String, Object> other
             new ScriptAddress("/api/change/gaps", "script", Map.of()),
             new ScriptAddress("/api/change/effect", "script", Map.of("slug", "standard")),
             new ScriptAddress("/api/wish", "script", Map.of("wishes", Map.of("minutes", 20))),
+            new ScriptAddress("/api/change/recipes", "script", Map.of()),
             new ScriptAddress("/api/change/frame", "script", Map.of("at", 60)),
             new ScriptAddress("/api/change/fits", "script", Map.of("from", 60, "to", 61)),
             new ScriptAddress("/api/change/operate", "script", Map.of("op", "copy", "from", 60, "to", 61)),

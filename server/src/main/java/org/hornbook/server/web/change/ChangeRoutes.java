@@ -84,6 +84,7 @@ public final class ChangeRoutes implements Feature {
         routes.post("/api/change/gaps", this::search);
         routes.post("/api/change/effect", this::measure);
         routes.post("/api/change/name", this::name);
+        routes.post("/api/change/recipes", this::recipes);
         routes.get("/wish/{slug}", this::wishPage);
         routes.get("/wish/open/{script}", this::wishPage);
         routes.post("/api/wish", this::wish);
@@ -351,6 +352,28 @@ public final class ChangeRoutes implements Feature {
                 !edits.slice(key).isEmpty() && edits.restore(key).variant() != null,
                 ways.canLeave(key, draft),
                 edits.canOwn(key)));
+    }
+
+    /**
+     * A small rule that a script could take whole.
+     *
+     * @param about what it does, in a sentence
+     */
+    private record Recipe(String slug, String title, String about) {}
+
+    private void recipes(Context context) {
+        asked.count(context);
+        Checked draft = draft(Json.read(context, Touch.class));
+        if (draft.variant() == null) {
+            throw Refused.script(draft.diagnostics());
+        }
+        context.json(ways.rules(draft, Visitor.key(context)).stream()
+                .flatMap(slug -> library.find(slug).stream())
+                .map(rule -> new Recipe(
+                        rule.slug(),
+                        rule.variant().title(),
+                        Objects.requireNonNullElse(rule.variant().about(), "")))
+                .toList());
     }
 
     /** @param deal of the game that is changed, from 1 */

@@ -69,6 +69,7 @@ public final class GatedRoutes implements HandlerWrapper {
             "POST /compare/{one}/{other}/measuring",
             "POST /api/practice/lessons",
             "POST /api/change/ways",
+            "POST /api/change/recipes",
             "POST /api/change/gaps",
             "POST /api/rerun",
             "GET /api/verify",

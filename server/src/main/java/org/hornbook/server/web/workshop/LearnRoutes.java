@@ -36,6 +36,8 @@ public final class LearnRoutes implements Feature {
                 library.all().stream()
                         .filter(game -> !game.slug().equals(base.slug()))
                         .toList(),
+                "steps",
+                new Steps(library).all(),
                 "chapter",
                 HtmlRenderer.withScripts(chapter, new Colours(reference.grammar())::html));
     }

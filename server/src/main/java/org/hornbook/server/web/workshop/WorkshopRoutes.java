@@ -7,6 +7,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -71,6 +72,7 @@ public final class WorkshopRoutes implements Feature {
     private final Lazy<LanguageService> service;
     private final StudyLookup studies;
     private final Lazy<Map<String, Object>> language;
+    private final Lazy<Steps> steps;
     private final GapSearches searches = new GapSearches(GapSearches.BUDGET, GapSearches.LONGEST);
     /** What was found, by the text: the rulebook, the merged script and the search follow each check. */
     private final Cache<String, Inspection> inspected = Caffeine.newBuilder()
@@ -101,6 +103,7 @@ public final class WorkshopRoutes implements Feature {
         this.reference = reference;
         this.service = new Lazy<>(() -> new LanguageService(reference.get(), library.checker()));
         this.language = new Lazy<>(() -> language(reference.get()));
+        this.steps = new Lazy<>(() -> new Steps(library));
     }
 
     private static Map<String, Object> language(Reference reference) {
@@ -134,9 +137,27 @@ public final class WorkshopRoutes implements Feature {
         if (carried != null) {
             return ScriptLink.text(carried);
         }
+        Steps.Step step = step(context);
+        if (step != null) {
+            return step.begun();
+        }
         return context.queryParam("study") == null
                 ? ScriptTemplates.script(context, reference.get())
                 : studies.script(context);
+    }
+
+    /** The step of the course that {@code ?step=} names, from 1; null if it names none. */
+    private Steps.@Nullable Step step(Context context) {
+        Integer number = context.queryParam("step") == null
+                ? null
+                : context.queryParamAsClass("step", Integer.class).getOrDefault(0);
+        if (number == null) {
+            return null;
+        }
+        if (number < 1 || number > steps.get().all().size()) {
+            throw new Refused(Refused.Reason.NOT_FOUND);
+        }
+        return steps.get().all().get(number - 1);
     }
 
     private void extendable(Context context) {
@@ -186,7 +207,12 @@ public final class WorkshopRoutes implements Feature {
     private void show(Context context, String title, String script, String brought) {
         Visitor.keyOrNew(context);
         Map<String, Object> data =
-                Map.of("script", script, "title", title, "brought", brought, "language", language.get());
+                new HashMap<>(Map.of("script", script, "title", title, "brought", brought, "language", language.get()));
+        Steps.Step step = step(context);
+        if (step != null) {
+            data.put("step", step);
+            data.put("steps", steps.get().all().size());
+        }
         pages.show(context, "workshop", Map.of("title", title, "data", Json.forPage(data)));
     }
 

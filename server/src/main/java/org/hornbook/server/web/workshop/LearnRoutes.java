@@ -37,7 +37,7 @@ public final class LearnRoutes implements Feature {
                         .filter(game -> !game.slug().equals(base.slug()))
                         .toList(),
                 "steps",
-                new Steps(library).all(),
+                new Tutorial(library).all(),
                 "chapter",
                 HtmlRenderer.withScripts(chapter, new Colours(reference.grammar())::html));
     }

@@ -72,7 +72,7 @@ public final class WorkshopRoutes implements Feature {
     private final Lazy<LanguageService> service;
     private final StudyLookup studies;
     private final Lazy<Map<String, Object>> language;
-    private final Lazy<Steps> steps;
+    private final Lazy<Tutorial> steps;
     private final GapSearches searches = new GapSearches(GapSearches.BUDGET, GapSearches.LONGEST);
     /** What was found, by the text: the rulebook, the merged script and the search follow each check. */
     private final Cache<String, Inspection> inspected = Caffeine.newBuilder()
@@ -103,7 +103,7 @@ public final class WorkshopRoutes implements Feature {
         this.reference = reference;
         this.service = new Lazy<>(() -> new LanguageService(reference.get(), library.checker()));
         this.language = new Lazy<>(() -> language(reference.get()));
-        this.steps = new Lazy<>(() -> new Steps(library));
+        this.steps = new Lazy<>(() -> new Tutorial(library));
     }
 
     private static Map<String, Object> language(Reference reference) {
@@ -137,7 +137,7 @@ public final class WorkshopRoutes implements Feature {
         if (carried != null) {
             return ScriptLink.text(carried);
         }
-        Steps.Step step = step(context);
+        Tutorial.Step step = step(context);
         if (step != null) {
             return step.begun();
         }
@@ -147,7 +147,7 @@ public final class WorkshopRoutes implements Feature {
     }
 
     /** The step of the course that {@code ?step=} names, from 1; null if it names none. */
-    private Steps.@Nullable Step step(Context context) {
+    private Tutorial.@Nullable Step step(Context context) {
         Integer number = context.queryParam("step") == null
                 ? null
                 : context.queryParamAsClass("step", Integer.class).getOrDefault(0);
@@ -208,7 +208,7 @@ public final class WorkshopRoutes implements Feature {
         Visitor.keyOrNew(context);
         Map<String, Object> data =
                 new HashMap<>(Map.of("script", script, "title", title, "brought", brought, "language", language.get()));
-        Steps.Step step = step(context);
+        Tutorial.Step step = step(context);
         if (step != null) {
             data.put("step", step);
             data.put("steps", steps.get().all().size());

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * Horn in ten steps: each explains some words and sets a task, which is done once its examples hold in what somebody has written. Most
  * tasks are small house rules of the library, so their answers and examples are those of the rules.
  */
-final class Steps {
+final class Tutorial {
     private static final String FILE = "/steps.json";
 
     /** Begins the titles of a task's examples, which nobody else gives theirs. */
@@ -38,8 +38,8 @@ final class Steps {
 
     private final List<Step> all;
 
-    Steps(VariantLibrary library) {
-        try (InputStream file = Steps.class.getResourceAsStream(FILE)) {
+    Tutorial(VariantLibrary library) {
+        try (InputStream file = Tutorial.class.getResourceAsStream(FILE)) {
             Written[] written = Json.MAPPER.readValue(Objects.requireNonNull(file), Written[].class);
             all = IntStream.range(0, written.length)
                     .mapToObj(place -> step(place + 1, written[place], library))
@@ -102,8 +102,8 @@ final class Steps {
                 written.text(),
                 written.task(),
                 BEGUN.formatted(number, number, "# " + written.task()),
-                examples.stream().map(Steps::check).toList(),
-                examples.stream().map(Steps::title).toList(),
+                examples.stream().map(Tutorial::check).toList(),
+                examples.stream().map(Tutorial::title).toList(),
                 solution);
     }
 

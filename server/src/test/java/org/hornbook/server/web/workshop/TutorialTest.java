@@ -15,11 +15,11 @@ import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
 
 /** The course: each task is done by its own answer, and not by the script that it begins with. */
-class StepsTest {
+class TutorialTest {
     private static final VariantLibrary LIBRARY =
             new VariantLibrary(new ShippedScripts(), id -> Optional.empty(), Gate.OPEN);
 
-    private static Checked checked(Steps.Step step, String solution) {
+    private static Checked checked(Tutorial.Step step, String solution) {
         String begun = step.begun();
         int end = begun.lastIndexOf('}');
         String text =
@@ -30,7 +30,7 @@ class StepsTest {
     private static List<String> failing(Checked checked) {
         return Examples.failing(Objects.requireNonNull(checked.variant())).stream()
                 .map(example -> example.title().text())
-                .filter(title -> title.startsWith(Steps.TITLE))
+                .filter(title -> title.startsWith(Tutorial.TITLE))
                 .toList();
     }
 
@@ -41,15 +41,15 @@ class StepsTest {
 
     @Test
     void itsOwnAnswerDoesEachTaskAndNothingElseDoes() {
-        List<Steps.Step> steps = new Steps(LIBRARY).all();
+        List<Tutorial.Step> steps = new Tutorial(LIBRARY).all();
         assertThat(steps).hasSize(10);
-        for (Steps.Step step : steps) {
+        for (Tutorial.Step step : steps) {
             assertThat(step.titles()).as(step.title()).isNotEmpty();
             Checked solved = checked(step, step.solution());
-            assertThat(solved.diagnostics()).as(step.title()).noneMatch(StepsTest::speaksOfNothing);
+            assertThat(solved.diagnostics()).as(step.title()).noneMatch(TutorialTest::speaksOfNothing);
             assertThat(failing(solved)).as(step.title()).isEmpty();
             Checked begun = checked(step, "");
-            assertThat(begun.diagnostics().stream().anyMatch(StepsTest::speaksOfNothing)
+            assertThat(begun.diagnostics().stream().anyMatch(TutorialTest::speaksOfNothing)
                             || !failing(begun).isEmpty())
                     .as(step.title())
                     .isTrue();

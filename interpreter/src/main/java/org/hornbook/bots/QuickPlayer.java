@@ -3,6 +3,7 @@ package org.hornbook.bots;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.hornbook.game.Answer;
 import org.hornbook.game.Heaps;
@@ -45,6 +46,11 @@ public final class QuickPlayer implements Rollout.Policy {
     /** A player with what has been learned of the rules; what was not learned yet is learned now, which takes a moment. */
     public QuickPlayer(Rules rules) {
         this(rules, Skill.of(rules), 0, () -> 0, null);
+    }
+
+    /** A player that need not learn first: it plays as {@link BotKind#ready} says. */
+    public static QuickPlayer ready(Rules rules) {
+        return new QuickPlayer(rules, Skill.ready(rules), 0, new SplittableRandom(1), null);
     }
 
     /** Learns these rules, unless that was done before, so that all players of them can begin at once. */

@@ -42,7 +42,12 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
      * that have not learned its rules yet, seconds.
      */
     public Compiled compiled() {
-        return new Compiled(this);
+        return new Compiled(this, /* learns= */ true);
+    }
+
+    /** The same at once: quick bots play with what is known of the rules, or of the game that they change. */
+    public Compiled unlearned() {
+        return new Compiled(this, /* learns= */ false);
     }
 
     /**
@@ -73,6 +78,7 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
         private static final long WORTH_IT = 200_000_000;
 
         private final Experiment experiment;
+        private final boolean learns;
         private final Layout base;
         private final LongAdder spent = new LongAdder();
 
@@ -82,11 +88,12 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
         private List<Rules> rules;
         private boolean isQuick;
 
-        Compiled(Experiment experiment) {
+        Compiled(Experiment experiment, boolean learns) {
             this.experiment = experiment;
+            this.learns = learns;
             rules = rules(Rules::new);
             for (int i = 0; i < rules.size(); i++) {
-                if (experiment.arms().get(i).bots().contains(BotKind.QUICK)) {
+                if (learns && experiment.arms().get(i).bots().contains(BotKind.QUICK)) {
                     QuickPlayer.learn(rules.get(i));
                 }
             }
@@ -127,7 +134,7 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
             List<Trial> ofArms = new ArrayList<>();
             for (int i = 0; i < current.size(); i++) {
                 Arm arm = experiment.arms().get(i);
-                ofArms.add(new Trial(current.get(i), arm.bots(), experiment.unit(), experiment::mixed));
+                ofArms.add(new Trial(current.get(i), arm.bots(), experiment.unit(), experiment::mixed, learns));
             }
             return new Trials(current, ofArms);
         }

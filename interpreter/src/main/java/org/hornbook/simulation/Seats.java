@@ -36,6 +36,11 @@ final class Seats implements Answerer {
     private final List<Answer> answers = new ArrayList<>();
 
     Seats(Rules rules, List<BotKind> bots) {
+        this(rules, bots, /* learns= */ true);
+    }
+
+    /** @param learns whether quick bots learn the rules first; otherwise they play with what is known */
+    Seats(Rules rules, List<BotKind> bots, boolean learns) {
         Engine engine = new Engine(rules);
         before = rules.newTable(Seed.of(0));
         random = new RandomPlayer(rules);
@@ -44,7 +49,7 @@ final class Seats implements Answerer {
         for (int i = 0; i < choosers.length; i++) {
             choosers[i] = switch (bots.get(i)) {
                 case RANDOM -> random;
-                case QUICK -> new Quick(rules);
+                case QUICK -> new Quick(learns ? new QuickPlayer(rules) : QuickPlayer.ready(rules));
                 case CAUTIOUS, THINKER -> new OfBot(engine, bots.get(i), i + 1);
             };
         }
@@ -123,10 +128,6 @@ final class Seats implements Answerer {
 
     /** Looks at the table itself, with the eyes of the seat: views would take longer than thinking. */
     private record Quick(QuickPlayer player) implements Seats.Player {
-        Quick(Rules rules) {
-            this(new QuickPlayer(rules));
-        }
-
         @Override
         public void begin(long seed) {}
 

@@ -61,11 +61,16 @@ public final class Trial {
      * @param seeds the seed of each game by its number
      */
     public Trial(Rules rules, List<BotKind> bots, Experiment.Unit unit, LongUnaryOperator seeds) {
+        this(rules, bots, unit, seeds, /* learns= */ true);
+    }
+
+    /** @param learns whether quick bots learn the rules first */
+    Trial(Rules rules, List<BotKind> bots, Experiment.Unit unit, LongUnaryOperator seeds, boolean learns) {
         this.unit = unit;
         layout = Layout.of(rules, unit);
         stepper = rules.stepper(Answerer.NONE, Journal.SILENT);
         observation = new Observation(layout, stepper);
-        seats = new Seats(rules, bots);
+        seats = new Seats(rules, bots, learns);
         code = rules.code();
         choosesNumbers = choosesNumbers(rules);
         table = rules.newTable(Seed.of(0));

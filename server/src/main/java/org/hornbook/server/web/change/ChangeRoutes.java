@@ -413,7 +413,7 @@ public final class ChangeRoutes implements Feature {
                 wanted.slug() == null ? base(other) : Optional.of(scripts.shelved(wanted.slug()));
         Setup base = game.map(found -> Setup.usual(found.variant())).orElse(null);
         int people = base == null ? Setup.USUAL_PLAYERS : base.people();
-        context.json(effects.of(base, Setup.forPeople(other, other.people().nearest(people))));
+        context.json(effects.of(base, Setup.forPeople(other, other.people().nearest(people)), Visitor.key(context)));
     }
 
     /** @param wishes the values wished for, by the ids of figures; none to find out how the game plays */

@@ -35,8 +35,11 @@ final class ThousandGames implements AutoCloseable {
     private static final int GAMES = 1_000;
     private static final int AT_ONCE = 50;
 
-    /** Somebody waits: what so many games show is told already. */
-    private static final int FIRST_TOLD = 200;
+    /** How many games are played before bots have learned the rules, with the skill of the game that is changed: somebody waits. */
+    private static final int AT_FIRST = 60;
+
+    /** After how many games it is told anew what they show. */
+    private static final int TOLD = 200;
 
     private static final int MOST_WAITING = 20;
     private static final int MOST_KNOWN = 500;
@@ -52,6 +55,10 @@ final class ThousandGames implements AutoCloseable {
     private static final WorkBudget BUDGET = new WorkBudget(Duration.ofSeconds(60), 64L << 30, Duration.ofMinutes(5));
 
     private final Cache<String, Effect> known =
+            Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
+
+    /** What everybody asked for last. */
+    private final Cache<String, Effect> last =
             Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
 
     private final ExecutorService playing = new ThreadPoolExecutor(
@@ -96,28 +103,37 @@ final class ThousandGames implements AutoCloseable {
      * Begins to play the games if nobody has asked for them before.
      *
      * @param base the game that it is compared with on the same deals; null if it is compared with none
+     * @param person who asks; what they asked for before is played for them no longer
      */
-    Progress of(@Nullable Setup base, Setup other) {
+    Progress of(@Nullable Setup base, Setup other, String person) {
         String name = (base == null ? "" : base.variant().hash())
                 + ' '
                 + other.variant().hash()
                 + ' '
                 + other.players();
-        Effect effect = known.get(name, _ -> {
-            Effect begun = new Effect();
-            Experiment experiment = experiment(base, other);
-            try {
-                playing.execute(() -> begun.play(experiment));
-            } catch (RejectedExecutionException full) {
-                throw new Refused(Reason.BUSY);
-            }
-            return begun;
-        });
+        boolean isNew = known.getIfPresent(name) == null;
+        Effect effect = known.get(name, _ -> begun(base, other));
+        Effect before = isNew ? last.asMap().put(person, effect) : null;
+        if (before != null && before != effect) {
+            before.abandon();
+        }
         if (effect.isGivenUp()) {
-            known.invalidate(name);
-            return of(base, other);
+            Effect again = begun(base, other);
+            known.put(name, again);
+            return again.progress();
         }
         return effect.progress();
+    }
+
+    private Effect begun(@Nullable Setup base, Setup other) {
+        Effect begun = new Effect();
+        Experiment experiment = experiment(base, other);
+        try {
+            playing.execute(() -> begun.play(experiment));
+        } catch (RejectedExecutionException full) {
+            throw new Refused(Reason.BUSY);
+        }
+        return begun;
     }
 
     @Override
@@ -157,6 +173,10 @@ final class ThousandGames implements AutoCloseable {
             return progress;
         }
 
+        void abandon() {
+            asked = System.nanoTime() - FORGOTTEN.toNanos();
+        }
+
         private boolean isWanted() {
             return System.nanoTime() - asked < FORGOTTEN.toNanos()
                     && !Thread.currentThread().isInterrupted();
@@ -171,6 +191,12 @@ final class ThousandGames implements AutoCloseable {
         }
 
         private boolean isPlayed(Experiment experiment) {
+            Sums begun =
+                    experiment.unlearned().play(0, AT_FIRST, this::isWanted).orElse(null);
+            if (begun == null) {
+                return false;
+            }
+            progress = told(AT_FIRST, Results.of(experiment, begun));
             Experiment.Compiled compiled = experiment.compiled();
             Sums sums = Sums.none();
             for (int first = 0; first < GAMES; first += AT_ONCE) {
@@ -180,7 +206,9 @@ final class ThousandGames implements AutoCloseable {
                 }
                 sums = sums.plus(more);
                 int played = first + AT_ONCE;
-                progress = played % FIRST_TOLD == 0 ? told(played, Results.of(experiment, sums)) : progress.at(played);
+                if (played > AT_FIRST) {
+                    progress = played % TOLD == 0 ? told(played, Results.of(experiment, sums)) : progress.at(played);
+                }
             }
             if (progress.effects().isEmpty() && experiment.arms().size() > 1) {
                 progress = new Progress(

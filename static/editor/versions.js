@@ -52,7 +52,7 @@ export class Versions {
     const told = [more && `${plural(more, "line")} that you have changed or removed since`, fewer && `without ${plural(fewer, "line")} of now`];
     return make(
       "li",
-      { class: "draft" },
+      { class: "version" },
       make("span", {}, since(at)),
       make("span", { class: "soft small" }, told.filter(Boolean).join("; ")),
       make("button", { type: "button", class: "button small", "aria-label": `Bring back the version from ${since(at)}`, onclick: () => this.#restore(text) }, "Bring back"),

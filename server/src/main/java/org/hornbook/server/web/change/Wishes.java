@@ -1,7 +1,5 @@
 package org.hornbook.server.web.change;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,29 +8,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.checker.Checked;
 import org.hornbook.edit.Sentences;
 import org.hornbook.program.Setup;
 import org.hornbook.program.SetupProblems;
-import org.hornbook.server.background.Background;
 import org.hornbook.server.gate.WorkBudget;
 import org.hornbook.server.web.game.ParameterField;
-import org.hornbook.server.web.http.Refused;
-import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.simulation.Experiment;
 import org.hornbook.simulation.Experiments;
 import org.hornbook.simulation.Figure;
 import org.hornbook.simulation.Results;
 import org.hornbook.simulation.Sums;
 import org.hornbook.variant.Variant;
-import org.hornbook.work.OverBudget;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,8 +36,11 @@ final class Wishes implements AutoCloseable {
             "minutes", "rounds_per_game", "points", "takes", "rows_chosen", "choices", "lead_changes", "winning_score");
 
     private static final long SEED = 1;
-    private static final int AT_ONCE = 10;
     private static final int FIRST_GAMES = 40;
+
+    /** Games of bots that have learned them, in a step of the progress. */
+    private static final int GAMES_A_STEP = 10;
+
     private static final int PAIRED = 10;
 
     /** Of those that are left, how many games each plays. */
@@ -63,14 +55,12 @@ final class Wishes implements AutoCloseable {
     private static final double SMALL = 0.05;
     private static final int MOST_WAITING = 10;
     private static final int MOST_KNOWN = 200;
-    private static final Duration FORGOTTEN = Duration.ofSeconds(5);
-    private static final WorkBudget BUDGET = new WorkBudget(Duration.ofMinutes(2), 256L << 30, Duration.ofMinutes(8));
-
-    private final Cache<String, Search> known =
-            Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
-
-    private final ExecutorService searching = new ThreadPoolExecutor(
-            1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(MOST_WAITING), Background.threads("hornbook-wishes"));
+    private final AskedWork<Progress> searches = new AskedWork<>(
+            "hornbook-wishes",
+            MOST_WAITING,
+            MOST_KNOWN,
+            Duration.ofSeconds(5),
+            new WorkBudget(Duration.ofMinutes(2), 256L << 30, Duration.ofMinutes(8)));
 
     private final Ways ways;
 
@@ -102,7 +92,15 @@ final class Wishes implements AutoCloseable {
      * @param found the nearest first; empty until the search is over
      * @param problem why nothing is found, in a sentence; empty if nothing is wrong
      */
-    record Progress(int done, int of, List<Wished> figures, List<Found> found, String problem) {}
+    record Progress(int done, int of, List<Wished> figures, List<Found> found, String problem) {
+        Progress further(int by) {
+            return new Progress(Math.min(of - 1, done + by), of, figures, List.of(), "");
+        }
+
+        Progress ended(List<Found> found, String problem) {
+            return new Progress(of, of, figures, found, problem);
+        }
+    }
 
     /**
      * Begins to search if nobody has asked for it before. Without wishes, it only finds out how the game plays.
@@ -113,26 +111,17 @@ final class Wishes implements AutoCloseable {
         Variant game = Objects.requireNonNull(draft.variant());
         Map<String, Double> sorted = new TreeMap<>(wishes);
         sorted.keySet().retainAll(FIGURES);
-        String name = game.hash() + sorted;
-        Search search = known.get(name, _ -> {
-            Search begun = new Search(draft, person, sorted);
-            try {
-                searching.execute(begun::run);
-            } catch (RejectedExecutionException full) {
-                throw new Refused(Reason.BUSY);
-            }
-            return begun;
-        });
-        if (search.isGivenUp()) {
-            known.invalidate(name);
-            return of(draft, person, wishes);
-        }
-        return search.progress();
+        return searches.progress(
+                game.hash() + sorted,
+                person,
+                new Progress(0, 1, List.of(), List.of(), ""),
+                piece -> new Search(draft, person, sorted, piece).isOver(),
+                before -> before.ended(List.of(), "Games by these rules take the server too long to look for others."));
     }
 
     @Override
     public void close() {
-        searching.shutdownNow();
+        searches.close();
     }
 
     /**
@@ -155,89 +144,43 @@ final class Wishes implements AutoCloseable {
         private final String person;
         private final Map<String, Double> wishes;
         private final int people;
-        private volatile Progress progress = new Progress(0, 1, List.of(), List.of(), "");
-        private volatile long asked = System.nanoTime();
-        private volatile boolean givenUp;
+        private final AskedWork.Piece<Progress> piece;
 
-        Search(Checked draft, String person, Map<String, Double> wishes) {
+        Search(Checked draft, String person, Map<String, Double> wishes, AskedWork.Piece<Progress> piece) {
             this.draft = draft;
             this.person = person;
             this.wishes = wishes;
             this.people = Setup.usual(Objects.requireNonNull(draft.variant())).people();
+            this.piece = piece;
         }
 
-        boolean isGivenUp() {
-            return givenUp;
-        }
-
-        Progress progress() {
-            asked = System.nanoTime();
-            return progress;
-        }
-
-        private boolean isWanted() {
-            return System.nanoTime() - asked < FORGOTTEN.toNanos()
-                    && !Thread.currentThread().isInterrupted();
-        }
-
-        void run() {
-            try {
-                BUDGET.spend(() -> {
-                    search();
-                    return null;
-                });
-            } catch (OverBudget over) {
-                end(List.of(), "Games by these rules take the server too long to look for others.");
-            }
-            givenUp = progress.done() < progress.of();
-        }
-
-        private void end(List<Found> found, String problem) {
-            progress = new Progress(progress.of(), progress.of(), progress.figures(), found, problem);
-        }
-
-        private void step(int by) {
-            progress = new Progress(
-                    Math.min(progress.of() - 1, progress.done() + by),
-                    progress.of(),
-                    progress.figures(),
-                    List.of(),
-                    "");
-        }
-
-        private void search() {
+        /** Searches, unless nobody asks any more. */
+        boolean isOver() {
             Candidate own = new Candidate(draft, 0, "");
             Map<String, Wished> usual = played(own, BotKind.QUICK, OF_THE_GAME);
-            if (usual == null) {
-                end(List.of(), isWanted() ? "These rules do not say how to go on, so no game of bots ends." : "");
-                givenUp = !isWanted();
-                return;
+            if (!piece.isWanted()) {
+                return false;
             }
+            if (usual == null) {
+                piece.tell(piece.progress()
+                        .ended(List.of(), "These rules do not say how to go on, so no game of bots ends."));
+                return true;
+            }
+            List<Wished> figures = List.copyOf(usual.values());
             if (wishes.isEmpty()) {
-                progress = new Progress(1, 1, List.copyOf(usual.values()), List.of(), "");
-                return;
+                piece.tell(new Progress(1, 1, figures, List.of(), ""));
+                return true;
             }
             List<Candidate> singles = singles();
             int ofStages = STAGES.entrySet().stream()
-                    .mapToInt(stage -> stage.getKey() * stage.getValue() / AT_ONCE)
+                    .mapToInt(stage -> stage.getKey() * stage.getValue() / GAMES_A_STEP)
                     .sum();
-            progress = new Progress(
-                    0,
-                    singles.size() + PAIRED * (PAIRED - 1) / 2 + ofStages + 1,
-                    List.copyOf(usual.values()),
-                    List.of(),
-                    "");
+            int all = singles.size() + PAIRED * (PAIRED - 1) / 2 + ofStages + 1;
+            piece.tell(new Progress(0, all, figures, List.of(), ""));
             Map<String, Wished> random = played(own, BotKind.RANDOM, FIRST_GAMES);
             List<Tried> near = tried(singles, BotKind.RANDOM, FIRST_GAMES, random, usual, 1);
-            near = Stream.concat(
-                            near.stream(), tried(between(near), BotKind.RANDOM, FIRST_GAMES, random, usual, 1).stream())
-                    .sorted(Comparator.comparingDouble(Tried::distance))
-                    .toList();
-            List<Tried> best = best(near);
-            near = Stream.concat(
-                            near.stream(), tried(pairs(best), BotKind.RANDOM, FIRST_GAMES, random, usual, 1).stream())
-                    .sorted(Comparator.comparingDouble(Tried::distance))
-                    .toList();
+            near = both(near, tried(between(near), BotKind.RANDOM, FIRST_GAMES, random, usual, 1));
+            near = both(near, tried(pairs(best(near)), BotKind.RANDOM, FIRST_GAMES, random, usual, 1));
             for (Map.Entry<Integer, Integer> stage : STAGES.entrySet()) {
                 near = tried(
                         near.stream()
@@ -248,11 +191,21 @@ final class Wishes implements AutoCloseable {
                         stage.getValue(),
                         usual,
                         usual,
-                        stage.getValue() / AT_ONCE);
+                        stage.getValue() / GAMES_A_STEP);
             }
-            if (isWanted()) {
-                end(near.stream().limit(MOST_FOUND).map(this::found).toList(), "");
+            if (!piece.isWanted()) {
+                return false;
             }
+            piece.tell(piece.progress()
+                    .ended(near.stream().limit(MOST_FOUND).map(this::found).toList(), ""));
+            return true;
+        }
+
+        /** All of them, the nearest first. */
+        private static List<Tried> both(List<Tried> some, List<Tried> others) {
+            return Stream.concat(some.stream(), others.stream())
+                    .sorted(Comparator.comparingDouble(Tried::distance))
+                    .toList();
         }
 
         /** Each number at some values, and each small rule that fits. */
@@ -260,13 +213,13 @@ final class Wishes implements AutoCloseable {
             List<Candidate> singles = new ArrayList<>();
             for (ParameterField parameter : ParameterField.all(Objects.requireNonNull(draft.variant()))) {
                 for (int value : parameter.isSwitch() ? List.of(1 - parameter.initial()) : parameter.spread()) {
-                    if (value != parameter.initial() && isWanted()) {
+                    if (value != parameter.initial() && piece.isWanted()) {
                         add(singles, ways.edits(draft).set(parameter.name(), value), 1, parameter.name());
                     }
                 }
             }
             for (String rule : ways.rules(draft, person)) {
-                if (isWanted()) {
+                if (piece.isWanted()) {
                     add(singles, ways.take(rule, Ways.WHOLE, draft), 1, rule);
                 }
             }
@@ -292,7 +245,7 @@ final class Wishes implements AutoCloseable {
                 tried.stream()
                         .filter(other -> Math.abs(tried.indexOf(other) - tried.indexOf(value)) == 1)
                         .map(other -> (other + value) / 2)
-                        .filter(middle -> !tried.contains(middle) && isWanted())
+                        .filter(middle -> !tried.contains(middle) && piece.isWanted())
                         .forEach(middle ->
                                 add(between, ways.edits(draft).set(parameter.name(), middle), 1, parameter.name()));
             }
@@ -336,7 +289,7 @@ final class Wishes implements AutoCloseable {
                 Candidate one = best.get(i).candidate();
                 for (Tried tried : best.subList(i + 1, best.size())) {
                     Candidate other = tried.candidate();
-                    if (!one.key().equals(other.key()) && isWanted()) {
+                    if (!one.key().equals(other.key()) && piece.isWanted()) {
                         Variant with = Objects.requireNonNull(other.checked().variant());
                         Checked both = with.options().stream()
                                         .anyMatch(option -> option.name().equals(other.key()))
@@ -364,7 +317,7 @@ final class Wishes implements AutoCloseable {
                 int weight) {
             List<Tried> tried = new ArrayList<>();
             for (Candidate candidate : candidates) {
-                Map<String, Wished> figures = base == null || !isWanted() ? null : played(candidate, bot, games);
+                Map<String, Wished> figures = base == null || !piece.isWanted() ? null : played(candidate, bot, games);
                 if (figures != null) {
                     tried.add(new Tried(
                             candidate,
@@ -372,7 +325,7 @@ final class Wishes implements AutoCloseable {
                             distance(figures, Objects.requireNonNull(base), usual)
                                     + OF_A_CHANGE * candidate.changes()));
                 }
-                step(weight);
+                piece.tell(piece.progress().further(weight));
             }
             tried.sort(Comparator.comparingDouble(Tried::distance));
             return tried;
@@ -402,17 +355,10 @@ final class Wishes implements AutoCloseable {
             Setup setup = candidate.setup(people);
             Experiment experiment = Experiments.simulate(
                     setup, Experiments.everywhere(bot, setup), Experiment.Unit.GAMES, SEED, /* ladder= */ false);
-            Experiment.Compiled compiled = experiment.compiled();
-            Sums sums = Sums.none();
-            for (int first = 0; first < games; first += AT_ONCE) {
-                Sums more = compiled.play(first, AT_ONCE, this::isWanted).orElse(null);
-                if (more == null) {
-                    return null;
-                }
-                sums = sums.plus(more);
-            }
-            Results.ArmResults results = Results.of(experiment, sums).arms().getFirst();
-            if (results.failed() > 0) {
+            Sums sums = experiment.play(0, games, piece::isWanted).orElse(null);
+            Results.ArmResults results =
+                    sums == null ? null : Results.of(experiment, sums).arms().getFirst();
+            if (results == null || results.failed() > 0) {
                 return null;
             }
             Map<String, Wished> figures = new LinkedHashMap<>();

@@ -1,15 +1,15 @@
 /** What changed rules do: the first moment of a deal that goes otherwise, before and after, and two figures of a thousand games. */
 import { describeGame, framesOf, scores } from "../replay/frames.js";
 import { withCards } from "../ui/card.js";
+import { Effects, followGames } from "../ui/effects.js";
 import { make } from "../ui/elements.js";
 import { wireInvitation } from "../ui/links.js";
-import { rowsElement } from "../ui/rows.js";
+import { outline, rowsElement } from "../ui/rows.js";
 import { latest, post } from "../ui/server.js";
 import { Practice } from "../practice/practice.js";
 import { publish } from "./publishing.js";
 
 const DEALS = 1_000_000;
-const EVERY = 300; // ms between two looks at the games being played
 
 /** The address of a page that holds a script. */
 const packed = async (script) => (await post("/api/links", { script })).link;
@@ -95,23 +95,23 @@ export class Outcome {
   }
 
   /** A thousand games, a line for each figure. */
-  async #measure(script, slug, run) {
+  #measure(script, slug, run) {
     const place = this.#find("figures");
+    const title = make("h3", { hidden: true });
+    const effects = new Effects();
     const progress = make("progress", { max: 1000, value: 0, "aria-label": "Games played" });
-    place.replaceChildren(progress);
-    while (run === this.#run) {
-      const { played, of, effects } = await post("/api/change/effect", { slug, script });
-      if (run !== this.#run) return;
-      progress.value = played;
-      progress.max = of;
-      if (effects.length) {
-        const open = place.querySelector("details[open]");
-        place.replaceChildren(make("h3", {}, `In ${played.toLocaleString("en")} games of bots`), ...effects.map(figure), ...(played < of ? [progress] : []));
-        if (open) place.querySelector("details")?.setAttribute("open", "");
-        if (played === of) return;
-      }
-      await new Promise((later) => setTimeout(later, EVERY));
-    }
+    place.replaceChildren(title, effects.element, progress);
+    return followGames(
+      { slug, script },
+      () => run === this.#run,
+      ({ played, of, effects: found }) => {
+        Object.assign(progress, { max: of, value: played });
+        progress.hidden = played === of;
+        title.hidden = found.length === 0;
+        title.textContent = `In ${played.toLocaleString("en")} games of bots`;
+        effects.show(found);
+      },
+    );
   }
 
   /** @param {{said?: string}} from what was chosen before; nothing to play the deal from its beginning */
@@ -206,18 +206,13 @@ function side(title, { told, facts, frame, scores: have }, other) {
     frame.state.deals.map((board) => {
       const rows = rowsElement(board.rows, facts.bullheadsOf);
       const elsewhere = other.frame.state.deals.find(({ deal }) => deal === board.deal)?.rows ?? [];
-      board.rows.forEach(({ cards }, place) => outline(rows.children[place], cards, elsewhere[place]?.cards ?? [], title));
+      outline(
+        rows,
+        elsewhere.map(({ cards }) => cards),
+        title === "Now" ? "is-new" : "is-gone",
+      );
       return make("div", { class: "table-picture" }, rows);
     }),
   );
   return make("figure", { class: "change-side" }, make("figcaption", {}, make("strong", {}, `${title}: `), told), ...drawn, have);
 }
-
-/** Cards that do not lie there in the other game. */
-function outline(row, cards, others, title) {
-  const drawn = [...row.querySelectorAll(".card:not(.modifier)")];
-  cards.forEach((card, place) => others.includes(card) || drawn[place]?.classList.add(title === "Now" ? "is-new" : "is-gone"));
-}
-
-/** A figure before and after, and how sure that is for whoever wants to know. */
-const figure = ({ words, sure }) => make("div", {}, words, sure && make("details", {}, make("summary", {}, "How sure?"), sure));

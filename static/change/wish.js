@@ -151,8 +151,7 @@ class Wish {
 
   /** The game found is a draft of the page where rules are changed. */
   #open(script) {
-    const { slug } = this.#root.dataset;
-    const origin = slug ? `/change/${slug}` : "/change/standard";
+    const origin = location.pathname.replace("/wish/", "/change/");
     const key = newKey();
     const title = /"([^"]*)"/.exec(script)?.[1] ?? "";
     if (write({ key, origin, text: script, title, address: "my-rules" })) return location.assign(`${origin}?draft=${key}`);

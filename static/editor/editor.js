@@ -18,6 +18,7 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { tab } from "../ui/storage.js";
+import { balanced } from "./braces.js";
 
 const FURTHER = 2;
 
@@ -96,10 +97,6 @@ const typingOver = EditorView.domEventHandlers({
     return true;
   },
 });
-
-/** Without what stands in quotation marks or after a #. */
-const braces = (text) => text.replace(/#.*|"(?:[^"\\\n]|\\.)*"?/g, "");
-const balanced = (text) => braces(text).split("{").length === braces(text).split("}").length;
 
 /**
  * Where every brace has its partner already, one typed on an empty line is the one that waits below: the editor put it

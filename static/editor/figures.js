@@ -4,11 +4,11 @@
  */
 import { StateEffect, StateField } from "@codemirror/state";
 import { EditorView, GutterMarker, gutter } from "@codemirror/view";
+import { Effects, followGames } from "../ui/effects.js";
 import { make } from "../ui/elements.js";
 import { post } from "../ui/server.js";
 
 const AFTER = 700; // ms without a key
-const EVERY = 300; // ms between two looks at the games being played
 const DECLARED = /^\s*(?:(?:replace|(?:before|after)\s+\w+)\s+)?(?:case|rule|step|bar)\s+(\w+)/;
 
 const told = StateEffect.define();
@@ -53,6 +53,11 @@ export const figureMarks = [
 export class Figures {
   #element;
   #view;
+  #games = make("strong", {});
+  #said = make("span", {});
+  #wishing = make("button", { type: "button", class: "linklike", hidden: true, onclick: () => this.#wish() }, "Ask for a game");
+  #effects = new Effects();
+  #against = make("div", { class: "live-effects", hidden: true }, make("span", { class: "soft" }, "Against the game it changes: "), this.#effects.element);
   #script = "";
   #timer = 0;
   #run = 0;
@@ -64,6 +69,8 @@ export class Figures {
   constructor(element, view) {
     this.#element = element;
     this.#view = view;
+    element.hidden = true; // until there is something to tell
+    element.append(make("span", {}, this.#games, this.#said), this.#wishing, this.#against);
   }
 
   /** The text has changed; one with errors keeps the figures of the last without. */
@@ -78,16 +85,14 @@ export class Figures {
 
   async #follow(script, run) {
     try {
-      while (run === this.#run && !document.hidden) {
-        const answer = await post("/api/change/effect", { script });
-        if (run !== this.#run) return;
-        if (answer.figures.length || answer.effects.length) this.#show(answer);
-        if (answer.played === answer.of) return;
-        await new Promise((later) => setTimeout(later, EVERY));
-      }
+      await followGames(
+        { script },
+        () => run === this.#run && !document.hidden,
+        (answer) => this.#show(answer),
+      );
       if (document.hidden) document.addEventListener("visibilitychange", () => this.#follow(script, run), { once: true });
     } catch (failure) {
-      if (run === this.#run) this.#element.replaceChildren(make("span", { class: "soft" }, failure.message));
+      if (run === this.#run) this.#tell(failure.message);
     }
   }
 
@@ -97,18 +102,23 @@ export class Figures {
       const { link } = await post("/api/links", { script: this.#script });
       window.open(`/wish/open/${link.split("/").at(-1)}`, "hornbook-wish");
     } catch (failure) {
-      this.#element.append(make("span", { class: "problem" }, failure.message));
+      this.#tell(failure.message);
     }
   }
 
+  #tell(words) {
+    this.#said.textContent = words;
+    this.#element.hidden = false;
+  }
+
   #show({ played, figures, effects, rules }) {
+    if (figures.length === 0 && effects.length === 0) return;
     this.#element.classList.remove("old");
-    const effect = ({ words, sure }) => (sure ? make("details", {}, make("summary", {}, words), sure) : make("span", {}, words));
-    this.#element.replaceChildren(
-      make("span", {}, make("strong", {}, `${played.toLocaleString("en")} games of bots. `), figures.join(" · ")),
-      make("button", { type: "button", class: "linklike", onclick: () => this.#wish() }, "Ask for a game"),
-      ...(effects.length ? [make("div", { class: "live-effects" }, make("span", { class: "soft" }, "Against the game it changes: "), ...effects.map(effect))] : []),
-    );
+    this.#games.textContent = `${played.toLocaleString("en")} games of bots. `;
+    this.#tell(figures.join(" · "));
+    this.#wishing.hidden = false;
+    this.#against.hidden = effects.length === 0;
+    this.#effects.show(effects);
     this.#view.dispatch({ effects: told.of(new Map(rules.map((rule) => [rule.rule, rule]))) });
   }
 }

@@ -1,6 +1,7 @@
 /** Lights one line of the text: where the rule stands that the board shows at work. */
 import { StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView } from "@codemirror/view";
+import { endOf } from "./braces.js";
 
 const lit = StateEffect.define();
 const line = Decoration.line({ class: "cm-lit" });
@@ -26,7 +27,8 @@ export function light(view, number) {
 /** Puts an example before the end of the script, in one step that can be undone. */
 export function addExample(view, text) {
   const whole = view.state.doc.toString();
-  const end = whole.lastIndexOf("}");
+  const end = endOf(whole);
+  if (end < 0) return;
   const indented = text.trimEnd().replace(/^(?=.)/gm, "  ");
   const before = /\n[ \t]*$/.test(whole.slice(0, end)) ? "" : "\n";
   const from = whole.slice(0, end).replace(/[ \t]+$/, "").length;

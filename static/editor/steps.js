@@ -2,6 +2,7 @@
 import { make, prose } from "../ui/elements.js";
 import { latest } from "../ui/server.js";
 import { browser } from "../ui/storage.js";
+import { endOf, withStatements } from "./braces.js";
 
 const DONE = "steps-done";
 
@@ -52,10 +53,9 @@ export class Step {
 
   /** @param {string} script without errors */
   async check(script) {
-    const end = script.lastIndexOf("}");
-    if (end < 0) return;
+    const end = script.slice(0, endOf(script)).trimEnd().length;
     try {
-      const answer = await this.#ask({ script: `${script.slice(0, end)}\n${this.#step.checks.join("\n")}\n${script.slice(end)}` });
+      const answer = await this.#ask({ script: withStatements(script, this.#step.checks.join("\n")) });
       if (!answer) return;
       const isUnknown = answer.diagnostics.some(({ severity, code, from }) => severity !== "hint" && from >= end && !FAILS.has(code));
       const held = !isUnknown && this.#step.titles.every((title) => answer.examples.some((example) => example.title === title && example.passed));

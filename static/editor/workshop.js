@@ -8,6 +8,7 @@ import { Unreachable, post } from "../ui/server.js";
 import { Tabs } from "../ui/tabs.js";
 import { plural, since } from "../ui/words.js";
 import { BoardPanel } from "./board/board.js";
+import { withStatements } from "./braces.js";
 import { completions } from "./completion.js";
 import { apply, exampleMarks, mark, showMarks } from "./diagnostics.js";
 import { Draft, download } from "./draft.js";
@@ -187,7 +188,7 @@ function downloadText() {
   showUnkept();
 }
 
-const step = task && new Step(element("step"), task, steps, (solution) => replaceText(view, text().replace(/\}\s*$/, `\n${solution}\n}\n`)));
+const step = task && new Step(element("step"), task, steps, (solution) => replaceText(view, withStatements(text(), solution)));
 const versions = new Versions(element("versions"), {
   key: () => draft.key,
   text,

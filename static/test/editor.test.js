@@ -3,6 +3,7 @@ import { foldable, getIndentation, indentUnit } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { Sheet } from "../editor/board/sheet.js";
+import { balanced, endOf, withStatements } from "../editor/braces.js";
 import { completions } from "../editor/completion.js";
 import { Draft } from "../editor/draft.js";
 import { textOf } from "../editor/files.js";
@@ -195,4 +196,13 @@ describe("A position on the board", () => {
     wish.facts.set("ann.score", "4");
     equal(wish.otherwise(sheet), ["ann.hand is [60]", "ann.score is 4"]);
   });
+});
+
+describe("The braces of a script", () => {
+  const own = 'variant a "A }" extends b {\n  # no } here\n  rule r "R" on taken { player gains 1 }\n}\n';
+
+  it("are counted without those in texts and comments", () => equal([balanced(own), balanced(`${own}{`)], [true, false]));
+  it("end it before the scripts that it carries", () => equal(endOf(`${own}\nvariant b {\n}\n`), own.length - 2));
+  it("take in statements at its end", () => equal(withStatements("variant a {\n  x\n}\n\nvariant b {\n}\n", "  y"), "variant a {\n  x\n  y\n}\n\nvariant b {\n}\n"));
+  it("that nothing closes take in nothing", () => equal([endOf("variant a {"), withStatements("variant a {", "  y")], [-1, "variant a {"]));
 });

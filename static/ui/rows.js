@@ -61,3 +61,16 @@ export function rowsElement(rows, bullheadsOf, counted) {
   drawn.style.setProperty("--most", modifiers + Math.max(1, ...rows.map(slotsOf)));
   return drawn;
 }
+
+/**
+ * Marks the cards of a table that do not lie in the same row of another one.
+ *
+ * @param {Element} drawn the table, or one that holds it
+ * @param {number[][]} others the cards of the other table's rows
+ * @param {"is-new"|"is-gone"} mark
+ */
+export function outline(drawn, others, mark) {
+  drawn.querySelectorAll(".row").forEach((row, index) => {
+    for (const face of row.querySelectorAll("[data-card]")) face.classList.toggle(mark, !(others[index] ?? []).includes(Number(face.dataset.card)));
+  });
+}

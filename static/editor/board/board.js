@@ -5,7 +5,7 @@
 import { describeGame, framesOf, scores } from "../../replay/frames.js";
 import { card as drawCard, cardName, modifierCard, withCards } from "../../ui/card.js";
 import { make } from "../../ui/elements.js";
-import { rowsElement } from "../../ui/rows.js";
+import { outline, rowsElement } from "../../ui/rows.js";
 import { latest } from "../../ui/server.js";
 import { listed } from "../../ui/words.js";
 import { pick } from "./picker.js";
@@ -33,6 +33,10 @@ export class BoardPanel {
   #edited = null;
   /** @type {Sheet|null} what should have come of it, while somebody says so */
   #wish = null;
+  /** @type {Sheet|null} what came of it instead */
+  #actual = null;
+  /** What the example is to be called. */
+  #title = "";
   /** A position from elsewhere that waits to be played. */
   #brought = null;
   /** The deal that lies there untouched; nothing once it was touched. */
@@ -255,7 +259,7 @@ export class BoardPanel {
     const mayPlay = (name) => playing?.options.includes(name) && what.endsWith(".hand");
     const played = this.#said(player, null);
     const drawn = cards.map((name) => {
-      const id = this.#idOf(name);
+      const id = idOf(name, this.#facts);
       const face = drawCard(id, this.#facts.bullheadsOf(id));
       if (!mayPlay(name)) return make("span", { class: "board-card" }, face);
       const isPlayed = played.includes(name);
@@ -272,11 +276,6 @@ export class BoardPanel {
       make("span", { class: "board-cards" }, ...drawn, cards.length === 0 && make("span", { class: "soft small" }, "no cards")),
       button("✎", () => this.#pick(sheet, what, player ? `${capital(player)}: ${title}` : title, change), { class: "button small quiet board-edit", "aria-label": `Set ${player ? `${capital(player)}’s ` : ""}${title}`, "data-focus": what }),
     );
-  }
-
-  #idOf(name) {
-    const { special } = this.#facts.cards;
-    return Number(Object.keys(special).find((id) => special[id].name === name) ?? name);
   }
 
   /** What a player has said to a choice; to none, which cards they play. */
@@ -358,7 +357,7 @@ export class BoardPanel {
     const frame = this.#frames[this.#step - 1];
     const { state, hands } = frame;
     const rows = rowsElement(state.deals[0].rows, this.#facts.bullheadsOf);
-    if (this.#step === this.#frames.length) this.#edited?.mark(rows);
+    if (this.#edited && this.#step === this.#frames.length) outline(rows, this.#edited.rows, "is-new");
     const waiting = state.deals[0].queue.map(({ seat, card }) => `${this.#facts.names[seat - 1]} ${cardName(card)}`);
     return [
       make("div", { class: "table-picture board-rows" }, rows),
@@ -431,7 +430,7 @@ export class BoardPanel {
   /** What becomes of it: an example, the next turn, or a wish. */
   #ends() {
     if (this.#frames.length === 0) return make("span", {});
-    const title = make("input", { type: "text", maxlength: 80, "aria-label": "What the example shows", placeholder: "what it shows", "data-focus": "title", value: this.#title ?? "", oninput: () => (this.#title = title.value) });
+    const title = make("input", { type: "text", maxlength: 80, "aria-label": "What the example shows", placeholder: "what it shows", "data-focus": "title", value: this.#title, oninput: () => (this.#title = title.value) });
     const ended = this.#frames.some(({ event }) => ["RoundEnded", "GameEnded", "RulesFailed"].includes(event.type));
     if (this.#wish) {
       return make("p", { class: "actions" }, title, button("Keep what should happen", () => this.#keep(title.value), { class: "button small primary", "data-focus": "keep" }), button("Cancel", () => ((this.#wish = null), this.#draw()), { "data-focus": "cancel" }));
@@ -446,8 +445,6 @@ export class BoardPanel {
     );
   }
 
-  #title;
-
   #doubt() {
     const { after } = this.#told;
     const facts = [...after.places.filter(({ begins, cards }) => !begins && cards.length).map(({ what, cards }) => `${what} is [${cards.join(" ")}]`), ...after.counts.map(({ what, value }) => `${what} is ${value}`)];
@@ -456,8 +453,6 @@ export class BoardPanel {
     this.#step = this.#frames.length;
     this.#draw();
   }
-
-  #actual;
 
   async #keep(title) {
     const then = this.#wish?.otherwise(this.#actual);
@@ -501,11 +496,13 @@ export class BoardPanel {
   }
 }
 
+/** What the game knows a card by that an example calls so. */
+const idOf = (name, { cards: { special } }) => Number(Object.keys(special).find((id) => special[id].name === name) ?? name);
+
 /** A row as the server would draw it. */
 function asRow(names, index, like, facts) {
-  const { special, modifiers } = facts.cards;
-  const idOf = (name) => Number(Object.keys(special).find((id) => special[id].name === name) ?? name);
-  const cards = names.filter((name) => !(name in modifiers)).flatMap((name) => name.split("+").map(idOf));
+  const { modifiers } = facts.cards;
+  const cards = names.filter((name) => !(name in modifiers)).flatMap((name) => name.split("+").map((each) => idOf(each, facts)));
   return { counters: [], stacked: [], places: cards.length, capacity: facts.capacity, ...like, number: index + 1, cards, modifiers: names.filter((name) => name in modifiers), ...(like?.cards.length === cards.length ? {} : { stacked: [], places: cards.length }) };
 }
 
@@ -517,11 +514,6 @@ function changedBy(before, frames) {
   if (one.length === two.length && first < 0) return null;
   const place = first < 0 ? two.length : first;
   const words = `Your edit changes this. Before: ${one[place] ?? "nothing more happened."} Now: ${two[place] ?? "nothing more happens."}`;
-  const rows = before.frames.at(-1)?.state.deals[0].rows ?? [];
-  const mark = (drawn) =>
-    [...drawn.children].forEach((row, index) => {
-      const others = rows[index]?.cards ?? [];
-      for (const face of row.querySelectorAll(".card:not(.modifier)")) face.classList.toggle("is-new", !others.includes(Number(face.dataset.card)));
-    });
-  return { words, mark };
+  const rows = (before.frames.at(-1)?.state.deals[0].rows ?? []).map(({ cards }) => cards);
+  return { words, rows };
 }

@@ -2,18 +2,10 @@
 import { plural } from "../../ui/words.js";
 import { make } from "../../ui/elements.js";
 import { drawnValue, framed } from "../../ui/pictures.js";
+import { outline } from "../../ui/rows.js";
 
-/** Outlines the cards of a picture that the other one does not have. */
-function outline(drawn, other, mark) {
-  const rows = [...drawn.querySelectorAll(".row")];
-  const others = [...other.querySelectorAll(".row")];
-  const numbers = (row) => new Set([...(row?.querySelectorAll("[data-card]") ?? [])].map(({ dataset }) => dataset.card));
-  rows.forEach((row, index) => {
-    const there = numbers(others[index]);
-    for (const face of row.querySelectorAll("[data-card]")) face.classList.toggle(mark, !there.has(face.dataset.card));
-  });
-  return drawn;
-}
+/** The cards of the rows that are drawn. */
+const cardsOf = (drawn) => [...drawn.querySelectorAll(".row")].map((row) => [...row.querySelectorAll("[data-card]")].map(({ dataset }) => Number(dataset.card)));
 
 function failure({ message, expected, actual }, facts) {
   const element = make("div", { class: "failure" }, make("p", { class: "failure-message" }, message));
@@ -21,8 +13,8 @@ function failure({ message, expected, actual }, facts) {
   if (!expected && !actual) return element;
   const wanted = drawnValue(expected, facts, "Expected");
   const come = drawnValue(actual, facts, "Actual");
-  outline(wanted, come, "is-gone");
-  outline(come, wanted, "is-new");
+  outline(wanted, cardsOf(come), "is-gone");
+  outline(come, cardsOf(wanted), "is-new");
   element.append(
     make(
       "div",

@@ -409,7 +409,7 @@ public final class Edits {
 
     /** Before the examples, or else at the end. */
     private Cut addition(String statement) {
-        int end = source.text().lastIndexOf('}', script.span().end());
+        int end = script.closingBrace();
         int place = script.statements().stream()
                 .filter(Statement.ExampleStatement.class::isInstance)
                 .map(example -> example.span().start())

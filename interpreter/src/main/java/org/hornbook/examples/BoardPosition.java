@@ -31,6 +31,7 @@ import org.hornbook.variant.Counter;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Owner;
+import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 
 /**
@@ -100,8 +101,7 @@ public record BoardPosition(List<String> given, List<List<String>> when) {
             table = accepted.state();
         }
         List<String> names = named(List.of(), setup.people());
-        return new BoardPosition(
-                facts(rules, new SceneTable(rules, table, names, List.of(), List.of(), Set.of())), List.of());
+        return new BoardPosition(facts(rules, SceneTable.of(rules, table, names)), List.of());
     }
 
     /**
@@ -112,7 +112,7 @@ public record BoardPosition(List<String> given, List<List<String>> when) {
      */
     public static BoardPosition of(Rules rules, TableState begun, List<Map.Entry<Decision, Answer.Picks>> answers) {
         List<String> names = named(List.of(), rules.setup().people());
-        SceneTable table = new SceneTable(rules, begun, names, List.of(), List.of(), Set.of());
+        SceneTable table = SceneTable.of(rules, begun, names);
         List<String> plays = answers.stream()
                 .flatMap(answer -> said(answer.getKey(), answer.getValue(), table))
                 .toList();
@@ -266,7 +266,7 @@ public record BoardPosition(List<String> given, List<List<String>> when) {
         List<String> problems = isPlayed ? named.problems(rules) : List.of();
         SceneRunner runner = new SceneRunner(rules, named, true);
         TableState begun = runner.table().copy();
-        SceneTable before = new SceneTable(rules, begun, players, List.of(), List.of(), Set.of());
+        SceneTable before = SceneTable.of(rules, begun, players);
         SeatView view = new Engine(rules, true).view(begun, 0);
         List<List<Integer>> hands = IntStream.rangeClosed(1, begun.players().count())
                 .mapToObj(seat -> begun.hands(SceneRunner.DEAL).cards(seat))
@@ -280,8 +280,6 @@ public record BoardPosition(List<String> given, List<List<String>> when) {
             List<Asked> asked = asked(rules, result.left());
             return new Played(rules, players, problems, view, hands, shown, shown, List.of(), asked, "", "");
         }
-        ExampleJudge judge = new ExampleJudge(variant, example, result);
-        judge.failures(); // finds out whether it can be played
         return new Played(
                 rules,
                 players,
@@ -293,7 +291,10 @@ public record BoardPosition(List<String> given, List<List<String>> when) {
                 result.events(),
                 asked(rules, result.left()),
                 result.failure().map(Journal.Failure::message).orElse(""),
-                judge.asPlayed().map(BoardPosition::printed).orElse(""));
+                Examples.judge(variant, example, named, result)
+                        .asPlayed()
+                        .map(BoardPosition::printed)
+                        .orElse(""));
     }
 
     /** An example as a script has it. */
@@ -321,7 +322,7 @@ public record BoardPosition(List<String> given, List<List<String>> when) {
                                 .toList();
                 places.add(new Held(
                         fact.toString(),
-                        place.text() == null ? place.name().replace('_', ' ') : place.text(),
+                        place.text() == null ? Term.spoken(place.name()) : place.text(),
                         fact.player(),
                         cards,
                         begins));
@@ -335,7 +336,7 @@ public record BoardPosition(List<String> given, List<List<String>> when) {
         List<Counted> counts = new ArrayList<>();
         for (Counter counter : variant.counters()) {
             if (counter.per() != Owner.CARD) {
-                String title = counter.text() == null ? counter.name().replace('_', ' ') : counter.text();
+                String title = counter.text() == null ? Term.spoken(counter.name()) : counter.text();
                 facts(counter.per(), counter.name(), table)
                         .forEach(fact -> counts.add(new Counted(
                                 fact.toString(),

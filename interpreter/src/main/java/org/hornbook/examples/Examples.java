@@ -127,7 +127,7 @@ public final class Examples {
         return ready.computeIfAbsent(fewest, count -> new Rules(Setup.of(variant, count)));
     }
 
-    private static ExampleResult judge(Variant variant, Example example, Scene scene, Scene.Result result) {
+    static ExampleResult judge(Variant variant, Example example, Scene scene, Scene.Result result) {
         ExampleJudge judge = new ExampleJudge(variant, example, result);
         return new ExampleResult(
                 example,

@@ -230,7 +230,7 @@ public final class FailingExamples {
     /** Puts statements at the end of the script. */
     private Fix added(String title, Stream<? extends Statement> statements) {
         String text = script.span().source().text();
-        int brace = text.lastIndexOf('}', script.span().end() - 1);
+        int brace = script.closingBrace();
         int line = text.lastIndexOf('\n', brace) + 1;
         boolean alone = text.substring(line, brace).isBlank();
         int at = alone ? line : brace;

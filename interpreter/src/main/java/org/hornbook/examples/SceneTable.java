@@ -45,6 +45,11 @@ record SceneTable(
     private static final String GAINED = "gained";
     private static final String ROW = "row ";
 
+    /** A table at which nobody has been asked anything. */
+    static SceneTable of(Rules rules, TableState table, List<String> players) {
+        return new SceneTable(rules, table, players, List.of(), List.of(), Set.of());
+    }
+
     /** The cards at a place or of an answer, in ascending order; empty if there is no such place or answer. */
     Optional<List<Integer>> cards(Scene.Fact fact) {
         return inPlace(fact)

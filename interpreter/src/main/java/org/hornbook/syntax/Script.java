@@ -33,6 +33,11 @@ public record Script(
         return title == null ? name.text() : title.text();
     }
 
+    /** Where the brace that ends it stands in its text, from 0; -1 if it has none. */
+    public int closingBrace() {
+        return span.source().text().lastIndexOf('}', span.end() - 1);
+    }
+
     /** Its statements of a kind, in order. */
     public <S extends Statement> Stream<S> statements(Class<S> kind) {
         return statements.stream().filter(kind::isInstance).map(kind::cast);

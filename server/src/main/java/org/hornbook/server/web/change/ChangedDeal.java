@@ -1,6 +1,5 @@
 package org.hornbook.server.web.change;
 
-import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -119,7 +118,7 @@ record ChangedDeal(long deal, @Nullable Difference difference, String same) {
      * @param why the sentence of the rule that does it; empty if no rule does
      * @param moments how it goes on from there, as the person sees it
      */
-    record Side(int number, String told, String why, Facts game, List<Moment> moments) {
+    record Side(int number, String told, String why, GameFacts.Seated game, List<Moment> moments) {
         private static Side of(Divergence.@Nullable Happening happening, Playback game, PracticeGame played) {
             return at(happening == null ? game.events().size() : happening.number(), game, played);
         }
@@ -134,7 +133,7 @@ record ChangedDeal(long deal, @Nullable Difference difference, String same) {
                     number,
                     isTold ? new Narrator(played.cast(), rules.setup()).tell(event) : "",
                     event.cause() == null ? "" : event.cause().text(),
-                    Facts.of(rules, played),
+                    seated(rules, played),
                     moments.subList(place, Math.min(moments.size(), place + MOST_MOMENTS)));
         }
 
@@ -151,26 +150,15 @@ record ChangedDeal(long deal, @Nullable Difference difference, String same) {
         }
     }
 
-    /**
-     * What is shown of a game besides its moments.
-     *
-     * @param names in the order of the seats
-     * @param kinds the kind of each seat's bot; empty for the person's
-     */
-    record Facts(
-            List<String> names,
-            List<String> kinds,
-            @JsonUnwrapped GameFacts facts) {
-        static Facts of(Rules rules, PracticeGame played) {
-            List<Integer> seats =
-                    IntStream.rangeClosed(1, rules.setup().players()).boxed().toList();
-            return new Facts(
-                    seats.stream().map(played.cast()::of).toList(),
-                    seats.stream()
-                            .map(seat -> seat == PracticeGame.PERSON ? "" : BotKind.QUICK.word())
-                            .toList(),
-                    GameFacts.of(rules));
-        }
+    private static GameFacts.Seated seated(Rules rules, PracticeGame played) {
+        List<Integer> seats =
+                IntStream.rangeClosed(1, rules.setup().players()).boxed().toList();
+        return new GameFacts.Seated(
+                seats.stream().map(played.cast()::of).toList(),
+                seats.stream()
+                        .map(seat -> seat == PracticeGame.PERSON ? "" : BotKind.QUICK.word())
+                        .toList(),
+                GameFacts.of(rules));
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.hornbook.server.web.game;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import org.hornbook.document.Block;
 import org.hornbook.program.EndConditions;
@@ -26,6 +27,17 @@ public record GameFacts(
         String goal,
         List<Integer> teamOf,
         NameGlossary meanings) {
+    /**
+     * The facts of a game with its players, for a page that draws its moments.
+     *
+     * @param names in the order of the seats
+     * @param kinds the kind of each seat's bot; empty for a person
+     */
+    public record Seated(
+            List<String> names,
+            List<String> kinds,
+            @JsonUnwrapped GameFacts facts) {}
+
     public static GameFacts of(Rules rules) {
         Setup setup = rules.setup();
         Variant.Procedure procedure = setup.variant().procedure();

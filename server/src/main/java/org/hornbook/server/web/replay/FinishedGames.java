@@ -180,23 +180,20 @@ public final class FinishedGames {
          * The facts about the game before its steps.
          *
          * @param hash of its rules
-         * @param names in the order of the seats
-         * @param kinds the kind of each seat's bot; empty for a person
          */
         record RecordedFacts(
-                String title,
-                String hash,
-                List<String> names,
-                List<String> kinds,
-                @JsonUnwrapped GameFacts facts) {
+                String title, String hash, @JsonUnwrapped GameFacts.Seated seated) {
             static RecordedFacts of(GameRecord game, Rules rules) {
                 Variant variant = rules.setup().variant();
                 return new RecordedFacts(
                         variant.title(),
                         variant.hash(),
-                        game.names(),
-                        game.players().stream().map(GameRecord.Player::bot).toList(),
-                        GameFacts.of(rules));
+                        new GameFacts.Seated(
+                                game.names(),
+                                game.players().stream()
+                                        .map(GameRecord.Player::bot)
+                                        .toList(),
+                                GameFacts.of(rules)));
             }
         }
     }

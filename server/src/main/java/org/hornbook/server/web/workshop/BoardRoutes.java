@@ -1,6 +1,5 @@
 package org.hornbook.server.web.workshop;
 
-import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -170,9 +169,7 @@ public final class BoardRoutes implements Feature {
     private static int end(String text) {
         Script script = HornParser.parse(new SourceFile(SubmittedScript.FILE, text), new Findings())
                 .script();
-        int end = script == null
-                ? -1
-                : text.lastIndexOf('}', Math.min(text.length(), script.span().end()));
+        int end = script == null ? -1 : script.closingBrace();
         if (end < 0) {
             throw new Refused(Reason.UNSUITABLE, "The script cannot be read. Mend what is wrong first.");
         }
@@ -204,19 +201,13 @@ public final class BoardRoutes implements Feature {
             BoardPosition position,
             List<String> problems,
             List<String> players,
-            @Nullable Game game,
+            GameFacts.@Nullable Seated game,
             @Nullable Moment moment,
             BoardPosition.@Nullable Shown before,
             BoardPosition.@Nullable Shown after,
             List<Asked> asked,
             String failure,
             String example) {
-        /** What is needed to draw it, shaped like that of a finished game. */
-        record Game(
-                List<String> names,
-                List<String> kinds,
-                @JsonUnwrapped GameFacts facts) {}
-
         static Shown broken(BoardPosition position, List<String> problems) {
             return new Shown(position, problems, List.of(), null, null, null, null, List.of(), "", "");
         }
@@ -234,7 +225,7 @@ public final class BoardRoutes implements Feature {
                     position,
                     played.problems(),
                     played.players(),
-                    new Game(names, Collections.nCopies(names.size(), ""), GameFacts.of(played.rules())),
+                    new GameFacts.Seated(names, Collections.nCopies(names.size(), ""), GameFacts.of(played.rules())),
                     new Moment(
                             played.view(),
                             hands,

@@ -35,6 +35,7 @@ class ServerArchitectureTest {
 
     private static final Map<String, Set<String>> MAY_SEE = Map.ofEntries(
             entry("background", Set.of()),
+            entry("calls", Set.of("background", "database", "gate", "live", "store", "tables")),
             entry("database", Set.of()),
             entry("gamefile", Set.of()),
             entry("gate", Set.of("background")),
@@ -57,7 +58,7 @@ class ServerArchitectureTest {
                             "gamefile",
                             "web",
                             "workshop")),
-            entry("cli.administration", Set.of("cli.console", "database", "store", "tables", "web")),
+            entry("cli.administration", Set.of("calls", "cli.console", "database", "store", "tables", "web")),
             entry("cli.console", Set.of()),
             entry("cli.language", Set.of("cli.console", "workshop")),
             entry("cli.simulation", Set.of("cli.console")),
@@ -65,6 +66,7 @@ class ServerArchitectureTest {
             entry(
                     "web",
                     Set.of(
+                            "calls",
                             "database",
                             "gate",
                             "lab",
@@ -73,6 +75,7 @@ class ServerArchitectureTest {
                             "store",
                             "tables",
                             "web.api",
+                            "web.calls",
                             "web.change",
                             "web.gallery",
                             "web.http",
@@ -99,6 +102,7 @@ class ServerArchitectureTest {
             entry(
                     "web.change",
                     Set.of("background", "gate", "library", "web.game", "web.http", "web.limits", "web.practice")),
+            entry("web.calls", Set.of("calls", "store", "tables", "web.http", "web.limits", "web.table")),
             entry("web.practice", Set.of("library", "web.game", "web.http", "web.limits")),
             entry(
                     "web.gallery",

@@ -66,6 +66,8 @@ public record Retention(
             since(retention.finished(), since -> tables.forget("phase = 'OVER'", since));
             since(retention.scripts(), store.scriptExpiry()::forget);
             since(retention.scripts(), store.drafts()::forget);
+            since(retention.scripts(), store.callRecords()::forgetUnseen);
+            store.callRecords().forgetUnconfirmed();
             since(retention.studies(), since -> store.studyExpiry().forget("state = 'DONE'", since));
             Instant unused = clock.instant().minus(UNUSED_RULES);
             store.editions().forgetUnused(unused, store.studies()::unstudied);

@@ -233,6 +233,10 @@ public final class Store implements AutoCloseable {
         return new Drafts(jdbi, writer, clock);
     }
 
+    public CallRecords callRecords() {
+        return new CallRecords(jdbi, writer, clock);
+    }
+
     public DeviceCodes deviceCodes() {
         return new DeviceCodes(jdbi, writer);
     }

@@ -115,6 +115,11 @@ public record Snapshot(
         return owing(seat -> seat.bot() != null);
     }
 
+    /** The seats that owe an answer now and for which people play. */
+    public List<Integer> owingPeople() {
+        return owing(seat -> seat.bot() == null);
+    }
+
     private List<Integer> owing(Predicate<Seat> who) {
         return paused || rests()
                 ? List.of()
@@ -129,7 +134,7 @@ public record Snapshot(
 
     /** The seats that owe an answer and whose time is over. */
     List<Integer> late(Instant now) {
-        return owing(seat -> seat.bot() == null).stream()
+        return owingPeople().stream()
                 .filter(number -> clocks.isOver(number, now))
                 .toList();
     }
@@ -321,8 +326,7 @@ public record Snapshot(
         boolean isAsked = before.game == null
                 || before.game.asked() != game.asked()
                         && before.game.answers().size() < game.answers().size();
-        Clocks next = clocks.after(
-                seats.size(), Set.copyOf(owing(seat -> seat.bot() == null)), isAsked ? game.since() : null, at);
+        Clocks next = clocks.after(seats.size(), Set.copyOf(owingPeople()), isAsked ? game.since() : null, at);
         return new Snapshot(plan, seq, seats, game, continued, paused, proposal, talk, doors, next);
     }
 

@@ -149,6 +149,17 @@ public final class Tables implements AutoCloseable {
         return found;
     }
 
+    /** Finds a table that no visitor asked for; empty if there is none, or if it cannot be played on here now. */
+    public Optional<Table> unasked(String id) {
+        try {
+            Optional<Table> found = look(id, true);
+            found.ifPresent(this::keep);
+            return found;
+        } catch (OutdatedTable | OverBudget nobodyCanPlayIt) {
+            return Optional.empty();
+        }
+    }
+
     /** Notes in the store that a visitor's work on a table takes long, once for all who are at it. */
     private void noteVisit(String id) {
         if (visits.merge(id, 1, Integer::sum) == 1) {

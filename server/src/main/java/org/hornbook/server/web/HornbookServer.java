@@ -21,6 +21,7 @@ import org.eclipse.jetty.session.NullSessionDataStore;
 import org.eclipse.jetty.session.SessionCache;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.reference.Reference;
+import org.hornbook.server.calls.Calls;
 import org.hornbook.server.database.MonotonicClock;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.gate.Gate;
@@ -41,6 +42,7 @@ import org.hornbook.server.store.Retention.Eviction;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.api.ApiRoutes;
+import org.hornbook.server.web.calls.CallRoutes;
 import org.hornbook.server.web.change.ChangeRoutes;
 import org.hornbook.server.web.change.FrameRoutes;
 import org.hornbook.server.web.gallery.CompareRoutes;
@@ -246,6 +248,7 @@ public final class HornbookServer {
                 new MergeRoutes(pages, library, publications, ancestry),
                 new TableRoutes(
                         pages, library, tables, services.subscriptions(), rates, keptBytes, monitoring, kept, clock),
+                new CallRoutes(pages, services.calls(), store.callRecords(), found, clock),
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),
                 new TableRulesRoutes(pages, found, library),
                 new DeviceRoutes(pages, found, services.subscriptions(), store.deviceCodes(), rates, monitoring, clock),
@@ -333,6 +336,7 @@ public final class HornbookServer {
             Publishing publishing,
             Tables tables,
             Subscriptions subscriptions,
+            Calls calls,
             Lab lab,
             Metrics metrics)
             implements AutoCloseable {
@@ -359,19 +363,22 @@ public final class HornbookServer {
                 store.workQueue().add(new GameMeasurements(lab, settings.profileGames(), library, store).job());
             }
             lab.begin();
+            Subscriptions subscriptions = new Subscriptions(store.broadcast(), clock);
             return new Services(
                     store,
                     gate,
                     library,
                     publishing,
                     tables,
-                    new Subscriptions(store.broadcast(), clock),
+                    subscriptions,
+                    new Calls(store.callRecords(), settings.calls(), tables, subscriptions, clock),
                     lab,
                     new Metrics());
         }
 
         @Override
         public void close() {
+            calls.close();
             tables.close();
             subscriptions.close();
             lab.close();

@@ -5,6 +5,7 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.Optional;
 import java.util.Set;
+import org.hornbook.server.calls.CallSettings;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.store.Retention;
@@ -24,6 +25,7 @@ import org.hornbook.server.web.operation.OperatorRoutes.OperatorToken;
  * @param profileGames the number of games for the facts about a game
  * @param measures whether idle servers measure all games for the search
  * @param operator the operator's token; without it nobody can hide published variants
+ * @param calls how people are called when it is their turn
  * @param limited whether rate limits apply; only load tests turn them off
  */
 public record Settings(
@@ -37,6 +39,7 @@ public record Settings(
         int profileGames,
         boolean measures,
         Optional<OperatorToken> operator,
+        CallSettings calls,
         boolean limited) {
     public Settings(String host, int port, StorageLocation data) {
         this(host, port, data, Set.of(), Optional.empty(), true);
@@ -60,6 +63,7 @@ public record Settings(
                 GameProfile.USUAL_GAMES,
                 false,
                 Optional.empty(),
+                CallSettings.USUAL,
                 limited);
     }
 
@@ -76,25 +80,26 @@ public record Settings(
                 profileGames,
                 measures,
                 operator,
+                calls,
                 limited);
     }
 
     /** These settings with other retention times. */
     public Settings withRetention(Retention other) {
         return new Settings(
-                host, port, data, proxies, publicUrl, metrics, other, profileGames, measures, operator, limited);
+                host, port, data, proxies, publicUrl, metrics, other, profileGames, measures, operator, calls, limited);
     }
 
     /** These settings with another number of games for the facts about a game. */
     public Settings withProfilesOf(int games) {
         return new Settings(
-                host, port, data, proxies, publicUrl, metrics, retention, games, measures, operator, limited);
+                host, port, data, proxies, publicUrl, metrics, retention, games, measures, operator, calls, limited);
     }
 
     /** These settings with measuring in idle time. */
     public Settings measuring() {
         return new Settings(
-                host, port, data, proxies, publicUrl, metrics, retention, profileGames, true, operator, limited);
+                host, port, data, proxies, publicUrl, metrics, retention, profileGames, true, operator, calls, limited);
     }
 
     /**
@@ -114,6 +119,24 @@ public record Settings(
                 profileGames,
                 measures,
                 Optional.of(new OperatorToken(token)),
+                calls,
+                limited);
+    }
+
+    /** These settings with others for calls. */
+    public Settings calling(CallSettings other) {
+        return new Settings(
+                host,
+                port,
+                data,
+                proxies,
+                publicUrl,
+                metrics,
+                retention,
+                profileGames,
+                measures,
+                operator,
+                other,
                 limited);
     }
 }

@@ -3,6 +3,7 @@ package org.hornbook.server.cli.administration;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -18,6 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.hornbook.server.calls.CallSettings;
+import org.hornbook.server.calls.CallSettings.MailServer;
 import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Terminal;
@@ -110,6 +113,9 @@ public final class ServeCommand implements Callable<Integer> {
                             + " it has at least 20 letters.")
     private @Nullable Path operatorTokenFile;
 
+    @Mixin
+    private final CallOptions calls = new CallOptions();
+
     @Option(names = "--log-json", description = "Log in JSON, a line each, for programs that collect logs.")
     private boolean logsJson;
 
@@ -200,6 +206,7 @@ public final class ServeCommand implements Callable<Integer> {
         try {
             Settings settings = withOperator(new Settings(host, port, data.place(), proxies(), publicUrl(), !unlimited)
                     .withRetention(kept.retention())
+                    .calling(calls.settings())
                     .measuring());
             return HornbookServer.start(
                     metricsPort == null
@@ -300,6 +307,52 @@ public final class ServeCommand implements Callable<Integer> {
                         + "; it cannot be " + text + ".");
             }
             return Optional.of(Duration.ofDays(Integer.parseInt(text)));
+        }
+    }
+
+    /** The options for calls by mail and push. */
+    private static final class CallOptions {
+        @Option(
+                names = "--mail-server",
+                paramLabel = "URL",
+                description =
+                        "Offer to call people by mail, by this server: smtp://USER@HOST:587, or smtps://USER@HOST.")
+        private @Nullable URI mailServer;
+
+        @Option(names = "--mail-from", paramLabel = "ADDRESS", description = "The sender's address of such mail.")
+        private String mailFrom = "";
+
+        @Option(
+                names = "--mail-password-file",
+                paramLabel = "FILE",
+                description = "A file whose first line is the password of the mail server's user.")
+        private @Nullable Path mailPassword;
+
+        @Option(
+                names = "--private-push",
+                description = "Let browsers name push services in this machine's own network. Then anybody can make the"
+                        + " server send requests there.")
+        private boolean privatePush;
+
+        CallSettings settings() {
+            try {
+                return new CallSettings(
+                        Optional.ofNullable(mailServer).map(url -> new MailServer(url, password(), mailFrom)),
+                        privatePush);
+            } catch (IllegalArgumentException unsuitable) {
+                throw Problem.usage(unsuitable.getMessage() + " See --mail-server and --mail-from.");
+            }
+        }
+
+        private String password() {
+            if (mailPassword == null) {
+                return "";
+            }
+            try (Stream<String> lines = Files.lines(mailPassword)) {
+                return lines.findFirst().orElse("").strip();
+            } catch (IOException | UncheckedIOException unreadable) {
+                throw Problem.found("The file with the mail server's password, " + mailPassword + ", cannot be read.");
+            }
         }
     }
 }

@@ -34,6 +34,9 @@ public final class Guard implements Feature {
     /** The API for programs. Its requests have no origin, and it never uses the cookie. */
     private static final String FOR_PROGRAMS = "/api/v1/";
 
+    /** What mail programs send when somebody ends a subscription: the word in the address allows it, and no cookie is read. */
+    private static final String FOR_MAIL = "/calls/end/{word}";
+
     /**
      * Addresses for monitoring, which reaches the server by its IP address and is shown no links: the host name is not
      * checked.
@@ -146,7 +149,8 @@ public final class Guard implements Feature {
 
     /** Refuses writes from other sites: the {@code Origin} must equal this site's scheme, host and port. */
     private static void refuseOtherSites(Context context) {
-        if (!isReading(context) && !Route.of(context).startsWith(FOR_PROGRAMS)) {
+        String route = Route.of(context);
+        if (!isReading(context) && !route.startsWith(FOR_PROGRAMS) && !route.equals(FOR_MAIL)) {
             refuseOtherOrigins(context);
         }
     }

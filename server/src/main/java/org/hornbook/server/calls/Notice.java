@@ -1,0 +1,71 @@
+package org.hornbook.server.calls;
+
+import java.time.Instant;
+import org.hornbook.server.calls.Notice.About;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What somebody is sent. It never holds a card, a hand or an answer that others may not see.
+ *
+ * @param subject one line of at most 120 characters; longer ones are cut
+ * @param text plain text of at most 100,000 characters; push shows the first 300
+ * @param link the path of the page that it is about, such as {@code /t/abc}
+ * @param attachment the text of a file that mail brings along; null for none
+ * @param about by which it is dropped if it is out of date when it would be sent; null if it never is
+ * @param until when it is of no use any more; null if it stays useful
+ */
+public record Notice(
+        String subject,
+        String text,
+        String link,
+        @Nullable Attachment attachment,
+        @Nullable About about,
+        @Nullable Instant until) {
+    private static final int LONGEST_SUBJECT = 120;
+    private static final int LONGEST_TEXT = 100_000;
+
+    public Notice {
+        subject = cut(line(subject), LONGEST_SUBJECT);
+        text = cut(text, LONGEST_TEXT);
+    }
+
+    /** A notice that is never out of date, and brings no file. */
+    public static Notice of(String subject, String text, String link) {
+        return new Notice(subject, text, link, null, null, null);
+    }
+
+    /** The same notice with a text file of at most 100,000 characters. */
+    public Notice attaching(String name, String content) {
+        return new Notice(subject, text, link, new Attachment(name, cut(content, LONGEST_TEXT)), about, until);
+    }
+
+    /** People's text in one line, without characters that steer terminals, lines or the direction of writing. */
+    static String line(String text) {
+        return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]+", " ").strip();
+    }
+
+    static String cut(String text, int most) {
+        return text.length() <= most
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, text.codePointCount(0, most - 1))) + "…";
+    }
+
+    /** The first characters of the text, for a small screen. */
+    String brief(int most) {
+        return cut(text, most);
+    }
+
+    /** A file. */
+    public record Attachment(String name, String content) {
+        public Attachment {
+            name = name.replaceAll("[^A-Za-z0-9._-]+", "-");
+        }
+    }
+
+    /**
+     * A question at a table.
+     *
+     * @param asked the question's number
+     */
+    public record About(String table, int asked) {}
+}

@@ -1,0 +1,145 @@
+package org.hornbook.server.calls;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import org.hornbook.server.gate.Gate;
+import org.hornbook.server.live.Subscriptions;
+import org.hornbook.server.store.CallRecords;
+import org.hornbook.server.store.CallRecords.TableCalls;
+import org.hornbook.server.tables.Snapshot;
+import org.hornbook.server.tables.Table;
+import org.hornbook.server.tables.Tables;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Decides for whom a table waits who was not called yet: a person who owes an answer and has not watched the table for half a
+ * minute. It looks at the tables whose logs have grown since, so that a server that was down catches up.
+ */
+final class Turns {
+    /** Connections drop, and most people are back soon. */
+    private static final Duration GRACE = Duration.ofSeconds(30);
+
+    private static final int MOST_AT_ONCE = 10_000;
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("EEEE, d MMMM, HH:mm", Locale.ENGLISH);
+
+    private final CallRecords records;
+    private final Tables tables;
+    private final Subscriptions subscriptions;
+    private final Clock clock;
+    private final Instant started;
+
+    Turns(CallRecords records, Tables tables, Subscriptions subscriptions, Clock clock) {
+        this.records = records;
+        this.tables = tables;
+        this.subscriptions = subscriptions;
+        this.clock = clock;
+        started = clock.instant();
+    }
+
+    /** Puts notices for all who are due into the outbox. */
+    void call() {
+        for (TableCalls calls : records.unseen(MOST_AT_ONCE)) {
+            Optional<Table> table;
+            try {
+                table = tables.unasked(calls.tableId());
+            } catch (Gate.Busy later) {
+                return;
+            }
+            if (table.isEmpty()) {
+                records.seen(calls, calls.lines());
+            } else {
+                call(calls, table.get());
+            }
+        }
+    }
+
+    private void call(TableCalls calls, Table table) {
+        if (isNear(table, calls.person())) {
+            return; // looked at again when they have left
+        }
+        Snapshot snapshot = table.snapshot();
+        Turn turn = turn(snapshot, calls.person());
+        if (turn == null || turn.asked() <= calls.told()) {
+            records.seen(calls, snapshot.seq());
+        } else {
+            String notice = JsonMapper.shared().writeValueAsString(notice(calls, turn));
+            records.call(calls, turn.asked(), snapshot.seq(), notice, clock.instant());
+        }
+    }
+
+    /** Whether a person watches the table, or did a moment ago. */
+    private boolean isNear(Table table, String person) {
+        Instant lately = clock.instant().minus(GRACE);
+        return started.isAfter(lately)
+                || subscriptions
+                        .lastSeen(table, person)
+                        .filter(lately::isBefore)
+                        .isPresent();
+    }
+
+    private Notice notice(TableCalls calls, Turn turn) {
+        String title = Notice.line(calls.title());
+        Instant until = turn.until();
+        String deadline = until == null
+                ? ""
+                : records.person(calls.person())
+                        .map(person -> QuietHours.zone(person.zone()))
+                        .map(zone -> " You have time until " + TIME.format(until.atZone(zone)) + " (" + zone + ").")
+                        .orElse("");
+        return new Notice(
+                "Your turn: " + title,
+                "It is your turn at " + title + "." + deadline,
+                "/t/" + calls.tableId(),
+                null,
+                new Notice.About(calls.tableId(), turn.asked()),
+                until);
+    }
+
+    /** Whether a table still waits for a person's answer to this question, and the person still wants to hear of it there. */
+    boolean isStill(String person, Notice.About about) {
+        if (!records.isCalled(about.table(), person)) {
+            return false;
+        }
+        try {
+            return tables.unasked(about.table())
+                    .filter(table -> {
+                        Turn turn = turn(table.snapshot(), person);
+                        return turn != null && turn.asked() == about.asked() && !subscriptions.isHere(table, person);
+                    })
+                    .isPresent();
+        } catch (Gate.Busy unknown) {
+            return true;
+        }
+    }
+
+    /** What a person owes at a table; null if they owe nothing now. */
+    static @Nullable Turn turn(Snapshot snapshot, String person) {
+        List<Integer> seats = snapshot.seatsOf(person);
+        List<Integer> owing =
+                snapshot.owingPeople().stream().filter(seats::contains).toList();
+        return owing.isEmpty()
+                ? null
+                : new Turn(
+                        Objects.requireNonNull(snapshot.game()).asked(),
+                        owing.stream()
+                                .map(seat -> snapshot.clocks().of(seat).deadline())
+                                .filter(Objects::nonNull)
+                                .min(Instant::compareTo)
+                                .orElse(null));
+    }
+
+    /**
+     * What somebody owes.
+     *
+     * @param asked the question's number
+     * @param until when the time for the answer is over; null without a clock
+     */
+    record Turn(int asked, @Nullable Instant until) {}
+}

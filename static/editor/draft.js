@@ -1,6 +1,6 @@
 /** The draft that a page is about. What is typed is stored at once, so that nothing is lost when the page goes away. */
 import { make } from "../ui/elements.js";
-import { addressOf, drafts, isKey, newKey, read, remove, write } from "../ui/drafts.js";
+import { addressOf, drafts, isKey, newKey, read, remove, settle, write } from "../ui/drafts.js";
 
 /**
  * Gives a script to the browser's downloads.
@@ -63,18 +63,20 @@ export class Draft {
   /**
    * Stores the text. What another page has stored under the same key meanwhile stays; then this becomes a draft of its own.
    *
-   * @returns {{kept: boolean, apart: (string|null)}} whether the text is safe, and the address of the other draft
+   * @returns {{kept: boolean, apart: (string|null), base: string, theirs: (string|undefined)}} whether the text is safe; the address of the
+   *     other draft, its text, and the text that both come from
    */
   keep(text) {
     if (text === this.known && text === this.safe) return { kept: true, apart: null };
     const there = read(this.key);
-    const apart = there !== null && there.text !== this.known && there.text !== text ? addressOf(there) : null;
-    if (apart) this.#move();
+    const isApart = there !== null && there.text !== this.known && there.text !== text;
+    const other = isApart ? { apart: addressOf(there), base: this.known, theirs: there.text } : { apart: null };
+    if (isApart) this.#move();
     this.known = text;
-    if (text !== this.original) return { kept: this.#store(text), apart };
+    if (text !== this.original || there?.theirs) return { kept: this.#store(text), ...other };
     remove(this.key);
     this.safe = text;
-    return { kept: true, apart };
+    return { kept: true, ...other };
   }
 
   /**
@@ -128,6 +130,26 @@ export class Draft {
     window.addEventListener("storage", look);
     window.addEventListener("pageshow", look);
     document.addEventListener("visibilitychange", look);
+  }
+
+  /** Calls back with what another browser has made of the draft while this one changed it, too. */
+  dispute(disputed) {
+    let last = 0;
+    const look = () => {
+      const { agreed, theirs } = read(this.key) ?? {};
+      if (!theirs || theirs.at === last) return;
+      last = theirs.at;
+      disputed({ base: agreed ?? this.original, theirs: theirs.text });
+    };
+    window.addEventListener("storage", look);
+    look();
+  }
+
+  /** The two are one again: what stands in the text is stored in place of both. */
+  settle(text) {
+    settle(this.key);
+    this.known = text;
+    return this.#store(text);
   }
 
   /** Calls back once when another page turns out to have the same draft open. */

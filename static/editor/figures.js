@@ -107,13 +107,13 @@ export class Figures {
   }
 
   #tell(words) {
+    this.#element.classList.remove("old");
     this.#said.textContent = words;
     this.#element.hidden = false;
   }
 
   #show({ played, figures, effects, rules }) {
     if (figures.length === 0 && effects.length === 0) return;
-    this.#element.classList.remove("old");
     this.#games.textContent = `${played.toLocaleString("en")} games of bots. `;
     this.#tell(figures.join(" · "));
     this.#wishing.hidden = false;

@@ -54,6 +54,9 @@ export function wireKeeping(draft, open, redraw) {
     sendAllThere();
     attempt(bring(draft, redraw));
   });
+  const again = () => document.visibilityState === "visible" && isKeptThere() && attempt(bring(draft, redraw));
+  document.addEventListener("visibilitychange", again);
+  window.addEventListener("online", again);
   show();
   if (given) open();
   else attempt(bring(draft, redraw));

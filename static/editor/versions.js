@@ -1,6 +1,7 @@
-/** Earlier versions of the draft at hand: each that was without errors, at most one a minute, to be brought back. */
-import { noteVersion, versions } from "../ui/drafts.js";
+/** Earlier versions of the draft at hand: each that was without errors, at most one a minute, to be looked at and brought back. */
+import { allVersions, noteVersion, versions } from "../ui/drafts.js";
 import { make } from "../ui/elements.js";
+import { post } from "../ui/server.js";
 import { plural, since } from "../ui/words.js";
 
 const APART = 60_000; // ms between two of them
@@ -40,9 +41,14 @@ export class Versions {
     noteVersion(key, text);
   }
 
-  show() {
+  /** Notes what is about to be replaced, whenever the last one was. */
+  save(text) {
+    noteVersion(this.#hooks.key(), text);
+  }
+
+  async show() {
     const now = this.#hooks.text();
-    const earlier = versions(this.#hooks.key()).filter(({ text }) => text !== now);
+    const earlier = (await allVersions(this.#hooks.key())).filter(({ text }) => text !== now);
     this.#element.replaceChildren(...earlier.map((version) => this.#version(version, now)));
     this.#element.parentElement.hidden = earlier.length === 0;
   }
@@ -56,12 +62,36 @@ export class Versions {
       make("span", {}, since(at)),
       make("span", { class: "soft small" }, told.filter(Boolean).join("; ")),
       make("button", { type: "button", class: "button small", "aria-label": `Bring back the version from ${since(at)}`, onclick: () => this.#restore(text) }, "Bring back"),
+      this.#difference(text, now),
     );
+  }
+
+  /** What was changed since, line by line, once somebody looks. */
+  #difference(text, now) {
+    const lines = make("div", { class: "text-lines mono", tabindex: 0, role: "group", "aria-label": "What was changed since" });
+    const details = make("details", { ontoggle: () => show() }, make("summary", { class: "small" }, "What was changed since"), lines);
+    const show = async () => {
+      if (!details.open || lines.firstChild) return;
+      try {
+        lines.replaceChildren(...(await post("/api/difference", { before: text, after: now })).map(line));
+      } catch (failure) {
+        lines.textContent = failure.message;
+      }
+    };
+    return details;
   }
 
   /** What stands there now can be had back as well. */
   #restore(text) {
-    noteVersion(this.#hooks.key(), this.#hooks.text());
+    this.save(this.#hooks.text());
     this.#hooks.restore(text);
   }
+}
+
+const SIGNS = { gone: "−", new: "+" };
+
+function line({ kind, text }) {
+  if (kind === "place") return make("div", { class: "text-place soft" }, "⋯");
+  const sign = SIGNS[kind] && make("span", { "aria-hidden": "true" }, SIGNS[kind]);
+  return make({ gone: "del", new: "ins" }[kind] ?? "span", { class: `text-line ${kind}` }, sign, text);
 }

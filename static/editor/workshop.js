@@ -6,7 +6,7 @@ import { dataIn, element, make } from "../ui/elements.js";
 import { addressWith, handOver, handedTurn } from "../ui/handing-over.js";
 import { Unreachable, post } from "../ui/server.js";
 import { Tabs } from "../ui/tabs.js";
-import { plural, since } from "../ui/words.js";
+import { listed, plural, since } from "../ui/words.js";
 import { BoardPanel } from "./board/board.js";
 import { withStatements } from "./braces.js";
 import { completions } from "./completion.js";
@@ -167,10 +167,11 @@ function say(message) {
 
 function typed() {
   endWelcome();
-  const { apart } = draft.keep(text());
+  const { apart, base, theirs } = draft.keep(text());
   showUnkept();
   if (apart) {
     notice("This draft was changed in another tab. From now on, what you type here is a separate draft.", [
+      { label: "Merge theirs into this", run: () => merge(base, theirs) },
       { label: "Open the other draft", href: apart },
     ]);
   }
@@ -335,6 +336,37 @@ function showDrafts() {
   if (!element("all-drafts").open) element("all-drafts").showModal();
 }
 
+/** Another browser has changed the same draft. Whatever becomes of it, both texts are among the earlier versions. */
+function settleDispute({ base, theirs }) {
+  const end = (chosen, said) => {
+    versions.save(theirs);
+    versions.save(text());
+    draft.settle(chosen);
+    if (chosen !== text()) replaceText(view, chosen);
+    say(said);
+    view.focus();
+  };
+  const ask = () =>
+    notice("This draft was changed in another browser, too.", [
+      { label: "Merge both", run: () => merge(base, theirs, end).then((isMerged) => isMerged || ask()) },
+      { label: "Take theirs", run: () => end(theirs, "You have the other browser’s text. Undo brings yours back.") },
+      { label: "Keep mine", run: () => end(text(), "Your text is kept. The other one is among the earlier versions.") },
+    ]);
+  ask();
+}
+
+/** Merges what somebody else has made of a text with what stands here, rule by rule. */
+async function merge(base, theirs, end = (merged, said) => (replaceText(view, merged), say(said))) {
+  try {
+    const { script, open } = await post("/api/merge", { base, mine: text(), theirs });
+    end(script, open.length ? `Merged. Both changed ${listed(open)}: yours stands here, the other one is among the earlier versions.` : "Both are merged. Undo takes that back.");
+    return true;
+  } catch (failure) {
+    say(failure.message);
+    return false;
+  }
+}
+
 /** Both texts stay: this page goes on with one of them under another address. */
 function copyDraft() {
   element("all-drafts").close();
@@ -352,6 +384,7 @@ draft.follow((changed) => {
   replaceText(view, changed);
   notice("This draft was changed in another tab or browser, and you see the change here. Undo brings your text back.");
 });
+draft.dispute(settleDispute);
 draft.meet(() => notice("This draft is also open in another tab. Both tabs show what you type in either.", [{ label: "Make a copy", run: copyDraft }]));
 
 wireKeeping(draft, showDrafts, fillDrafts);

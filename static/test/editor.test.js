@@ -140,7 +140,7 @@ describe("The draft of a page", () => {
     one.keep("variant b {}");
     const { key } = one;
     write({ key, origin: "/new", text: "variant other {}" });
-    equal(one.keep("variant c {}"), { kept: true, apart: `/new?draft=${key}` });
+    equal(one.keep("variant c {}"), { kept: true, apart: `/new?draft=${key}`, base: "variant b {}", theirs: "variant other {}" });
     equal([read(key).text, read(one.key).text, one.key !== key], ["variant other {}", "variant c {}", true]);
   });
   draft("is called as the parser read it last, also when it can be read no more", () => {

@@ -4,7 +4,7 @@
  * workshop, or the name of the file it came from.
  */
 import { make } from "./elements.js";
-import { keepThere, keptThere } from "./kept-drafts.js";
+import { isKeptThere, keepThere, keptThere, versionsThere } from "./kept-drafts.js";
 import { browser } from "./storage.js";
 import { since } from "./words.js";
 
@@ -12,6 +12,7 @@ const PREFIX = "draft:";
 const VERSIONS = "versions:";
 const MOST_VERSIONS = 50;
 const MOST_LETTERS = 400_000;
+const MOST_SENT = 20;
 const STAYS = "stays";
 const KEY = /^[0-9a-z]{6,16}$/;
 
@@ -31,7 +32,7 @@ export function addressOf({ key, origin }) {
   return `${path}?${all}`;
 }
 
-/** @returns {{key: string, origin: string, text: string, title: string, address: string, at: number}[]} the newest first */
+/** @returns {{key: string, origin: string, text: string, title: string, address: string, at: number, unsent?: boolean, theirs?: object}[]} the newest first */
 export function drafts() {
   return browser
     .keys()
@@ -47,13 +48,20 @@ export function read(key) {
   return kept && { key, ...kept, title: kept.title || "Untitled", address: kept.address || "variant" };
 }
 
+/** What is known of a draft on the server, beside the draft itself; see {@link write}. */
+const there = (kept) => ({ known: kept?.known, agreed: kept?.agreed, sent: kept?.sent, theirs: kept?.theirs });
+
 /**
+ * Stores a draft here, and on the server where its author wants that. Beside it stands what the server has: {@code known} and
+ * {@code agreed}, when the version was changed that both had last, and its text; {@code sent}, those that were sent since and may
+ * have arrived; {@code unsent}, whether there is anything to send; {@code theirs}, what another browser has made of it meanwhile.
+ *
  * @param {object} draft {@code address} is the word that its name makes in addresses and files, {@code sound} its last
  *     version without errors if the text has some
  * @returns {boolean} whether this browser keeps it
  */
 export function write({ key, origin, text, sound, title, address, at = Date.now() }) {
-  const kept = browser.keep(PREFIX + key, { origin, text, sound, title, address, at });
+  const kept = browser.keep(PREFIX + key, { origin, text, sound, title, address, at, unsent: isKeptThere() || undefined, ...there(browser.read(PREFIX + key)) });
   if (kept) stay();
   sendThere({ key, origin, text, title, address, at });
   return kept;
@@ -62,17 +70,65 @@ export function write({ key, origin, text, sound, title, address, at = Date.now(
 /** Sends all of them to the server, where their author wants them to be kept, too. */
 export const sendAllThere = () => drafts().forEach(sendThere);
 
-/** What another browser needs of a draft. */
-const sendThere = ({ key, origin, text, title, address, at }) => keepThere(key, { key, origin, text, title, address, at });
+/** Sends what another browser needs of a draft, unless that browser has made something else of it. */
+function sendThere({ key, origin, text, title, address, at }) {
+  const draft = { key, origin, text, title, address, at };
+  keepThere(key, () => {
+    const { known = 0, theirs } = change(key, (here) => (here.sent = [...new Set([...(here.sent ?? []), at])].slice(-MOST_SENT))) ?? {};
+    if (theirs) return null;
+    return { address: "/api/drafts/kept", body: { draft, known }, arrived: (answer) => arrived(draft, answer.theirs) };
+  });
+}
+
+/** Changes what is stored of a draft; one that is not stored stays so. */
+function change(key, how) {
+  const here = browser.read(PREFIX + key);
+  if (!here) return null;
+  how(here);
+  browser.keep(PREFIX + key, here);
+  return here;
+}
+
+/** The server has stored a draft, or has something else in its place. */
+function arrived(sent, theirs) {
+  if (theirs) return meet(sent.key, theirs);
+  change(sent.key, (here) => {
+    Object.assign(here, { known: sent.at, agreed: sent.text, sent: [] });
+    if (here.at === sent.at) delete here.unsent;
+  });
+}
+
+/** The server has a version that did not come from here, as far as this browser was told. */
+function meet(key, theirs) {
+  const here = change(key, (mine) => {
+    const isOurs = mine.sent?.includes(theirs.at) || theirs.text === mine.text;
+    if (isOurs) Object.assign(mine, { known: theirs.at, agreed: theirs.text, sent: [], theirs: undefined });
+    else mine.theirs = { text: theirs.text, at: theirs.at };
+    if (theirs.text === mine.text) delete mine.unsent;
+  });
+  if (here?.theirs) dispatchEvent(new Event("storage")); // as if another tab had stored it
+  else if (here?.unsent) sendThere({ key, ...here });
+}
+
+/** What another browser has made of a draft is in the text from now on, or is not to be. */
+export const settle = (key) =>
+  change(key, (here) => Object.assign(here, { known: here.theirs?.at, agreed: here.theirs?.text, theirs: undefined, unsent: true }));
 
 /**
- * Stores here what was written in another browser.
+ * Stores here what was written in another browser, and sends there what did not arrive before.
  *
  * @returns {Promise<boolean>} whether there was anything newer than here
  */
 export async function bringHere() {
-  const newer = (await keptThere()).filter(({ key, at }) => isKey(key) && at > (read(key)?.at ?? 0));
-  for (const { key, origin, text, title, address, at } of newer) browser.keep(PREFIX + key, { origin, text, title, address, at });
+  const all = (await keptThere()).filter(({ key }) => isKey(key));
+  const newer = all.filter(({ key, at }) => browser.read(PREFIX + key)?.known !== at);
+  for (const draft of newer) {
+    const { key, origin, text, title, address, at } = draft;
+    const here = browser.read(PREFIX + key);
+    if (here?.unsent || (here && here.known === undefined && here.text !== text)) meet(key, draft);
+    else browser.keep(PREFIX + key, { origin, text, title, address, at, known: at, agreed: text });
+  }
+  for (const draft of drafts()) if (draft.unsent && !draft.theirs) sendThere(draft);
   return newer.length > 0;
 }
 
@@ -84,11 +140,18 @@ function stay() {
 
 export function remove(key) {
   browser.forget(PREFIX + key);
-  keepThere(key, null);
+  keepThere(key, () => ({ address: "/api/drafts/removed", body: { draft: key } }));
 }
 
 /** @returns {{at: number, text: string}[]} earlier versions of a draft, the newest first */
 export const versions = (key) => browser.read(VERSIONS + key) ?? [];
+
+/** @returns {Promise<{at: number, text: string}[]>} the same with those that are kept on the server, by other browsers as well */
+export async function allVersions(key) {
+  const here = versions(key);
+  const others = (await versionsThere(key)).filter(({ text }) => !here.some((version) => version.text === text));
+  return [...here, ...others].sort((one, other) => other.at - one.at);
+}
 
 /** Notes a version of a draft besides those before, of which the oldest go where they are too many or too long. */
 export function noteVersion(key, text, at = Date.now()) {
@@ -96,6 +159,7 @@ export function noteVersion(key, text, at = Date.now()) {
   let room = MOST_LETTERS;
   const kept = [{ at, text }, ...before].slice(0, MOST_VERSIONS).filter((version) => (room -= version.text.length) > 0);
   browser.keep(VERSIONS + key, kept);
+  keepThere(`${key} ${at}`, () => ({ address: "/api/drafts/versions/kept", body: { draft: key, at, text } }));
 }
 
 /**

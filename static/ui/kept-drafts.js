@@ -2,7 +2,7 @@
  * Drafts that are kept on the server, too, for whoever has the key to them. The key is made here; it stands in this browser and
  * in the link to another one, behind the #, so that no server and no log is told it with the address.
  */
-import { post } from "./server.js";
+import { Unreachable, post } from "./server.js";
 import { browser } from "./storage.js";
 
 const NAME = "drafts-key";
@@ -11,7 +11,7 @@ const IN_ADDRESS = "#drafts=";
 const PAUSE = 2_000; // ms without a change, after which a draft is sent
 const AGAIN = 20_000; // ms after which what did not arrive is sent again
 
-/** Drafts to send, by their keys, each as it was changed last; null for one that was removed. */
+/** What is to be sent, by the draft or version that it is about: a request that is made when it goes out, for there may be none any more. */
 const changed = new Map();
 let timer = 0;
 /** @type {(message: string) => void} */
@@ -62,34 +62,34 @@ export async function endKeeping() {
 /** @returns {Promise<object[]>} those on the server, the latest first; none if none are kept there */
 export const keptThere = async () => (isKeptThere() ? post("/api/drafts", { key: key() }) : []);
 
+/** @returns {Promise<{at: number, text: string}[]>} earlier versions of a draft on the server, the newest first; none if they cannot be had */
+export const versionsThere = async (draft) => (isKeptThere() ? post("/api/drafts/versions", { key: key(), draft }).catch(() => []) : []);
+
 /**
- * Sends a draft soon, once its author has paused.
+ * Sends something soon, once its author has paused.
  *
- * @param {object|null} draft null if it was removed
+ * @param {string} name what it is about: the request before, about the same, need not be sent any more
+ * @param {() => {address: string, body: object, arrived?: (answer: any) => void}|null} request
  */
-export function keepThere(draftKey, draft) {
+export function keepThere(name, request) {
   if (!isKeptThere()) return;
-  changed.set(draftKey, draft);
+  changed.set(name, request);
   clearTimeout(timer);
   timer = setTimeout(sendAll, PAUSE);
 }
 
-const requestFor = (draft, content) =>
-  content
-    ? { address: "/api/drafts/kept", body: { key: key(), draft: content } }
-    : { address: "/api/drafts/removed", body: { key: key(), draft } };
-
 async function sendAll() {
-  for (const [draft, content] of [...changed]) {
-    const { address, body } = requestFor(draft, content);
+  for (const [name, request] of [...changed]) {
+    const made = request();
     try {
-      await post(address, body);
-      if (changed.get(draft) === content) changed.delete(draft);
+      const answer = made && (await post(made.address, { key: key(), ...made.body }));
+      if (changed.get(name) === request) changed.delete(name);
+      made?.arrived?.(answer ?? {});
       problem("");
     } catch (failure) {
       problem(`Your drafts are in this browser, but not on the server: ${failure.message}`);
-      if (!failure.passing) {
-        changed.delete(draft);
+      if (!failure.passing && !(failure instanceof Unreachable)) {
+        changed.delete(name);
         continue;
       }
       clearTimeout(timer);
@@ -98,11 +98,13 @@ async function sendAll() {
   }
 }
 
-/** A page that goes away cannot wait. */
+addEventListener("online", () => changed.size && sendAll());
+
+/** A page that goes away cannot wait; what does not arrive is sent by the next one. */
 addEventListener("pagehide", () => {
-  for (const [draft, content] of changed) {
-    const { address, body } = requestFor(draft, content);
-    navigator.sendBeacon(address, JSON.stringify(body));
+  for (const request of changed.values()) {
+    const made = request();
+    if (made) navigator.sendBeacon(made.address, JSON.stringify({ key: key(), ...made.body }));
   }
   changed.clear();
 });

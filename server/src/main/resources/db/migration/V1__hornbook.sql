@@ -157,6 +157,15 @@ CREATE TABLE drafts (
 );
 CREATE INDEX drafts_by_visit ON drafts (seen);
 
+-- Earlier versions of such drafts.
+CREATE TABLE draft_versions (
+    owner   TEXT   NOT NULL,
+    name    TEXT   NOT NULL,
+    made    BIGINT NOT NULL, -- by the browser's clock
+    content TEXT   NOT NULL,
+    PRIMARY KEY (owner, name, made)
+);
+
 -- Who may publish further versions: the person of a cookie, or whoever has an edit link. Only hashes are kept.
 CREATE TABLE publication_rights (
     slug  TEXT   NOT NULL REFERENCES publications (slug),

@@ -40,15 +40,20 @@ public record VariantDiff(List<Line> rules, List<Line> words) {
     }
 
     /**
-     * A unified diff of two games; empty if they are equal. Games with the same parents are compared as written, others with
+     * The lines of two games that differ, and those around them; empty if they are equal. Games with the same parents are compared as written, others with
      * everything they extend: a rule of the parent is not missing from the child.
      */
-    public static List<String> lines(LibraryVariant one, LibraryVariant other) {
+    public static List<TextLine> lines(LibraryVariant one, LibraryVariant other) {
         return one.ancestors().equals(other.ancestors())
-                ? written(one.source(), other.source())
-                : written(
+                ? lines(one.source(), other.source())
+                : lines(
                         Revision.printed(one.variant().flattened()),
                         Revision.printed(other.variant().flattened()));
+    }
+
+    /** The same of two scripts as written. */
+    public static List<TextLine> lines(SourceFile one, SourceFile other) {
+        return written(one, other).stream().skip(2).map(TextLine::of).toList();
     }
 
     /** A unified diff of two scripts as written; empty if they are equal. */
@@ -57,6 +62,22 @@ public record VariantDiff(List<Line> rules, List<Line> words) {
         List<String> after = other.text().lines().toList();
         return UnifiedDiffUtils.generateUnifiedDiff(
                 one.name(), other.name(), before, DiffUtils.diff(before, after), CONTEXT);
+    }
+
+    /**
+     * A line of one script or of both.
+     *
+     * @param kind {@code gone}, {@code new}, {@code same}, or {@code place} for omitted equal lines
+     */
+    public record TextLine(String kind, String text) {
+        static TextLine of(String line) {
+            return switch (line.isEmpty() ? ' ' : line.charAt(0)) {
+                case '-' -> new TextLine("gone", line.substring(1));
+                case '+' -> new TextLine("new", line.substring(1));
+                case '@' -> new TextLine("place", "");
+                default -> new TextLine("same", line);
+            };
+        }
     }
 
     /**

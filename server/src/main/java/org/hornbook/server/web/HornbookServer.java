@@ -99,6 +99,7 @@ import org.hornbook.server.web.table.TableRulesRoutes;
 import org.hornbook.server.web.table.TableSocket;
 import org.hornbook.server.web.table.TableSocket.SocketCompression;
 import org.hornbook.server.web.workshop.BoardRoutes;
+import org.hornbook.server.web.workshop.RevisionRoutes;
 import org.hornbook.server.web.workshop.DraftRoutes;
 import org.hornbook.server.web.workshop.FileRoutes;
 import org.hornbook.server.web.workshop.LearnRoutes;
@@ -254,6 +255,7 @@ public final class HornbookServer {
                 new DeviceRoutes(pages, found, services.subscriptions(), store.deviceCodes(), rates, monitoring, clock),
                 new WorkshopRoutes(pages, library, ancestry, new ExtendableGames(library, store), reference, studies),
                 new BoardRoutes(library),
+                new RevisionRoutes(),
                 new FileRoutes(library, store.sharedScripts(), keptBytes),
                 new DraftRoutes(store.drafts(), keptBytes),
                 new LearnRoutes(pages, library, reference),

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -199,10 +200,52 @@ class SharingIT extends BrowserTest {
         phone.driver().findElement(By.cssSelector("#draft-list a")).click();
         phone.awaitText("#title", "Travels");
 
+        changedInBoth(phone);
         phone.driver().findElement(By.id("drafts")).click();
         phone.driver().findElement(By.id("keep-drafts")).click();
         phone.awaitText("#drafts-told", "They are removed from this server.");
         assertThat(phone.texts("#draft-list strong")).containsExactly("Travels");
+    }
+
+    /** Both are offline while they write; the second to come back is asked, and loses nothing. */
+    private void changedInBoth(Browser phone) {
+        phone.await("html[data-checked]");
+        String begun = "variant travels \"Travels\" extends standard { set limit to 41 }";
+        driver().findElement(By.cssSelector("#all-drafts [data-close]")).click();
+        for (Browser each : List.of(browser(), phone)) {
+            each.driver().executeScript("window.back = window.fetch; window.fetch = () => Promise.reject(new Error());");
+            each.paste(
+                    By.cssSelector(".cm-content"),
+                    begun.replace("}", each == phone ? "set hand_size to 9 }" : "set capacity to 6 }"));
+        }
+        for (Browser each : List.of(browser(), phone)) {
+            each.driver().executeScript("window.fetch = window.back; dispatchEvent(new Event('online'));");
+            if (each != phone) {
+                waiting().until(_ -> !Boolean.TRUE.equals(driver().executeScript(
+                        "return JSON.parse(localStorage.getItem('draft:' + new URLSearchParams(location.search).get('draft'))).unsent ?? false")));
+            }
+        }
+        phone.awaitText("#notice", "changed in another browser, too");
+        phone.assertAccessible();
+        phone.screenshot("workshop-draft-disputed");
+        phone.driver()
+                .findElements(By.cssSelector("#notice button"))
+                .getFirst()
+                .click();
+        phone.awaitText(".cm-content", "set capacity to 6");
+        phone.awaitText(".cm-content", "set hand_size to 9");
+        phone.driver().findElement(By.id("drafts")).click();
+        phone.await("#all-drafts[open]");
+        phone.driver().findElement(By.cssSelector("#all-drafts summary")).click();
+        phone.await("#versions .version details");
+        phone.driver().findElement(By.cssSelector("#versions .version summary")).click();
+        phone.awaitText("#versions .text-line.new", "hand_size");
+        phone.screenshot("workshop-versions");
+        phone.driver().findElement(By.cssSelector("#all-drafts [data-close]")).click();
+        waiting().until(_ -> {
+            driver().executeScript("document.dispatchEvent(new Event('visibilitychange'))");
+            return browser().texts(".cm-content").toString().contains("set hand_size to 9");
+        });
     }
 
     private void bringIn(String field, String value) {

@@ -130,9 +130,7 @@ public final class CompareRoutes implements Feature {
         found.put("rules", contrast.rules());
         found.put("words", contrast.words());
         found.put("isMerged", !one.ancestors().equals(other.ancestors()));
-        found.put(
-                "lines",
-                VariantDiff.lines(one, other).stream().skip(2).map(TextLine::of).toList());
+        found.put("lines", VariantDiff.lines(one, other));
         found.put(
                 "effects",
                 consequences
@@ -192,22 +190,6 @@ public final class CompareRoutes implements Feature {
 
     private LibraryVariant found(Context context, String side) {
         return library.find(context.pathParam(side)).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
-    }
-
-    /**
-     * A line of one script or of both.
-     *
-     * @param kind {@code gone}, {@code new}, {@code same}, or {@code place} for omitted equal lines
-     */
-    public record TextLine(String kind, String text) {
-        static TextLine of(String line) {
-            return switch (line.isEmpty() ? ' ' : line.charAt(0)) {
-                case '-' -> new TextLine("gone", line.substring(1));
-                case '+' -> new TextLine("new", line.substring(1));
-                case '@' -> new TextLine("place", "");
-                default -> new TextLine("same", line);
-            };
-        }
     }
 
     /**

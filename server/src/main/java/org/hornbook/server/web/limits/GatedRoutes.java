@@ -53,6 +53,8 @@ public final class GatedRoutes implements HandlerWrapper {
             "POST /api/drafts",
             "POST /api/drafts/kept",
             "POST /api/drafts/removed",
+            "POST /api/drafts/versions",
+            "POST /api/drafts/versions/kept",
             "GET /api/tables/open",
             "GET /api/tables/own",
             "GET /calls",

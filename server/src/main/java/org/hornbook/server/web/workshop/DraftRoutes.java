@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.hornbook.server.store.Drafts;
 import org.hornbook.server.web.http.Feature;
@@ -28,7 +29,7 @@ public final class DraftRoutes implements Feature {
 
     private final Drafts drafts;
     private final StorageQuota quota;
-    private final RateLimiter asked = RateLimiter.of(60, Duration.ofMinutes(1));
+    private final RateLimiter asked = RateLimiter.of(120, Duration.ofMinutes(1));
 
     public DraftRoutes(Drafts drafts, StorageQuota quota) {
         this.drafts = drafts;
@@ -40,14 +41,14 @@ public final class DraftRoutes implements Feature {
         routes.post("/api/drafts", this::list);
         routes.post("/api/drafts/kept", this::keep);
         routes.post("/api/drafts/removed", this::remove);
+        routes.post("/api/drafts/versions", this::versions);
+        routes.post("/api/drafts/versions/kept", this::keepVersion);
     }
 
     private void list(Context context) {
         asked.count(context);
         String owner = owner(Json.read(context, Owner.class).key());
-        context.json(drafts.of(owner).stream()
-                .map(content -> Json.read(content.getBytes(StandardCharsets.UTF_8), Draft.class))
-                .toList());
+        context.json(drafts.of(owner).stream().map(DraftRoutes::draft).toList());
     }
 
     private void keep(Context context) {
@@ -64,12 +65,36 @@ public final class DraftRoutes implements Feature {
         if (grown > 0) {
             quota.count(owner, context, grown);
         }
-        if (!drafts.keep(owner, name, content)) {
+        Drafts.Kept kept = drafts.keep(owner, name, content, there -> draft(there).at() == keeping.known());
+        if (!kept.stored() && kept.other().isEmpty()) {
             throw new Refused(
                     Reason.UNSUITABLE,
                     "This server keeps " + Drafts.MOST + " drafts of yours already.",
                     "Remove one that you need no more. This one stays in your browser.");
         }
+        context.json(new Answer(kept.other().map(DraftRoutes::draft).orElse(null)));
+    }
+
+    private static Draft draft(String content) {
+        return Json.read(content.getBytes(StandardCharsets.UTF_8), Draft.class);
+    }
+
+    private void versions(Context context) {
+        asked.count(context);
+        Removal wanted = Json.read(context, Removal.class);
+        context.json(
+                wanted.draft() == null ? List.of() : drafts.versions(owner(wanted.key()), wanted.draft()));
+    }
+
+    private void keepVersion(Context context) {
+        asked.count(context);
+        Versioned sent = Json.read(context, Versioned.class);
+        String owner = owner(sent.key());
+        if (sent.draft() == null || sent.text() == null) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+        quota.count(owner, context, sent.text().length() + BESIDES);
+        drafts.keepVersion(owner, sent.draft(), new Drafts.Version(sent.at(), sent.text()));
     }
 
     private void remove(Context context) {
@@ -92,10 +117,17 @@ public final class DraftRoutes implements Feature {
 
     record Owner(@Nullable String key) {}
 
-    record Keeping(@Nullable String key, @Nullable Draft draft) {}
+    /** @param known when the version was changed last that this one grew from; 0 for none */
+    record Keeping(@Nullable String key, @Nullable Draft draft, long known) {}
+
+    /** @param theirs what lies here instead, since another browser sent it; null if the draft is stored */
+    record Answer(@Nullable Draft theirs) {}
 
     /** @param draft the key of one draft; null for all of them */
     record Removal(@Nullable String key, @Nullable String draft) {}
+
+    /** An earlier version of a draft, and when it was written. */
+    record Versioned(@Nullable String key, @Nullable String draft, long at, @Nullable String text) {}
 
     /**
      * A draft as the browser stores it.

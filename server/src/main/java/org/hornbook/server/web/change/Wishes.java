@@ -33,8 +33,24 @@ import org.jspecify.annotations.Nullable;
 final class Wishes implements AutoCloseable {
     /** The figures that can be wished for. */
     private static final List<String> FIGURES = List.of(
-            "minutes", "rounds_per_game", "points", "takes", "rows_chosen", "choices", "lead_changes", "winning_score");
+            "minutes",
+            "rounds_per_game",
+            "points",
+            "takes",
+            "rows_chosen",
+            "choices",
+            "lead_changes",
+            "winning_score",
+            "decided",
+            "skill");
 
+    /** How often one who has learned the rules wins among players who choose at random; found in games of its own. */
+    private static final String SKILL = "skill";
+
+    private static final int GAMES_OF_SKILL = 200;
+
+    private static final String SKILLED = "Games won by one who plays well among others who play anything, in 100";
+    private static final String DECIDED = "Games won by whoever leads after a round, in 100";
     private static final long SEED = 1;
     private static final int FIRST_GAMES = 40;
 
@@ -353,12 +369,8 @@ final class Wishes implements AutoCloseable {
         /** The figures of some games; null if nobody waits any more, or if the rules leave something open. */
         private @Nullable Map<String, Wished> played(Candidate candidate, BotKind bot, int games) {
             Setup setup = candidate.setup(people);
-            Experiment experiment = Experiments.simulate(
-                    setup, Experiments.everywhere(bot, setup), Experiment.Unit.GAMES, SEED, /* ladder= */ false);
-            Sums sums = experiment.play(0, games, piece::isWanted).orElse(null);
-            Results.ArmResults results =
-                    sums == null ? null : Results.of(experiment, sums).arms().getFirst();
-            if (results == null || results.failed() > 0) {
+            Results.ArmResults results = played(setup, Experiments.everywhere(bot, setup), games);
+            if (results == null) {
                 return null;
             }
             Map<String, Wished> figures = new LinkedHashMap<>();
@@ -367,9 +379,34 @@ final class Wishes implements AutoCloseable {
                 if (figure != null && figure.estimate() != null) {
                     figures.put(
                             id, new Wished(id, figure.title(), figure.estimate().mean()));
+                } else if (figure != null && !figure.bars().isEmpty()) {
+                    figures.put(id, new Wished(id, DECIDED, percent(figure.bars())));
+                }
+            }
+            if (setup.people() > 1 && (wishes.isEmpty() || wishes.containsKey(SKILL))) {
+                List<BotKind> bots = new ArrayList<>(Experiments.everywhere(BotKind.RANDOM, setup));
+                bots.set(0, BotKind.QUICK);
+                Results.ArmResults mixed = played(setup, bots, Math.max(games, GAMES_OF_SKILL));
+                Figure wins = mixed == null ? null : mixed.figure("seats");
+                if (wins != null && !wins.bars().isEmpty()) {
+                    figures.put(
+                            SKILL, new Wished(SKILL, SKILLED, percent(wins.bars().subList(0, 1))));
                 }
             }
             return figures;
+        }
+
+        private static double percent(List<Figure.Bar> shares) {
+            return 100 * shares.stream().mapToDouble(Figure.Bar::value).average().orElse(0);
+        }
+
+        private Results.@Nullable ArmResults played(Setup setup, List<BotKind> bots, int games) {
+            Experiment experiment =
+                    Experiments.simulate(setup, bots, Experiment.Unit.GAMES, SEED, /* ladder= */ false);
+            Sums sums = experiment.play(0, games, piece::isWanted).orElse(null);
+            Results.ArmResults results =
+                    sums == null ? null : Results.of(experiment, sums).arms().getFirst();
+            return results == null || results.failed() > 0 ? null : results;
         }
 
         private Found found(Tried tried) {

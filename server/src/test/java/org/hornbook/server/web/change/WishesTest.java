@@ -38,11 +38,10 @@ class WishesTest extends HttpTest {
     }
 
     /** How a game with one number changed plays is wished for: it is found, or one that plays like it. */
-    private List<String> planted(String change) throws IOException, InterruptedException {
+    private List<String> planted(String change, List<String> figures) throws IOException, InterruptedException {
         Map<String, Double> wishes = new LinkedHashMap<>();
         for (JsonNode figure : asked(script(change), Map.of()).get("figures")) {
-            if (List.of("takes", "points", "rounds_per_game")
-                    .contains(figure.get("id").asString())) {
+            if (figures.contains(figure.get("id").asString())) {
                 wishes.put(figure.get("id").asString(), figure.get("value").asDouble());
             }
         }
@@ -64,7 +63,11 @@ class WishesTest extends HttpTest {
         JsonNode answer = asked(script("set limit to 10"), Map.of());
         assertThat(answer.get("found")).isEmpty();
         assertThat(answer.get("figures"))
-                .anySatisfy(figure -> assertThat(figure.get("title").asString()).isEqualTo("Minutes a game"));
+                .anySatisfy(figure -> assertThat(figure.get("title").asString()).isEqualTo("Minutes a game"))
+                .anySatisfy(figure -> {
+                    assertThat(figure.get("title").asString()).startsWith("Games won by one who plays well");
+                    assertThat(figure.get("value").asDouble()).isBetween(26.0, 100.0);
+                });
         assertThat(post("/api/wish", "{\"script\": \"variant a {\", \"wishes\": {}}")
                         .statusCode())
                 .isEqualTo(422);
@@ -75,11 +78,12 @@ class WishesTest extends HttpTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "set capacity to 3 | holds three cards",
-                "set limit to 30 | points",
-                "set hand_size to 5 | Everybody gets"
+                "set capacity to 3 | holds three cards | takes points rounds_per_game",
+                "set limit to 30 | points | takes points rounds_per_game",
+                "set hand_size to 5 | Everybody gets | takes points rounds_per_game",
+                "set limit to 10 | points | skill decided",
             })
-    void aPlantedNumberIsFound(String change, String told) throws IOException, InterruptedException {
-        assertThat(planted(change)).anyMatch(sentence -> sentence.contains(told));
+    void aPlantedNumberIsFound(String change, String told, String figures) throws IOException, InterruptedException {
+        assertThat(planted(change, List.of(figures.split(" ")))).anyMatch(sentence -> sentence.contains(told));
     }
 }

@@ -15,24 +15,29 @@ function wordAt(state, position) {
   return null;
 }
 
-function hint({ title, kind, text, place, topic }) {
+function hint({ title, kind, text, place, topic }, value) {
   return make(
     "div",
     { class: "hint" },
     make("strong", {}, title),
     kind && make("span", { class: "hint-kind" }, ` ${kind}`),
     text && make("p", {}, ...prose(text)),
+    value && make("p", {}, "On the board: ", make("strong", {}, value)),
     place && make("p", { class: "hint-place" }, place),
     topic && make("a", { href: `/learn/reference#${topic}`, target: "_blank" }, "More about it"),
   );
 }
 
-/** The server knows the sense that a word has in its place. */
-export const explanations = () =>
+/**
+ * The server knows the sense that a word has in its place.
+ *
+ * @param {(name: string) => string} onBoard what a name stands for on the board; empty for nothing
+ */
+export const explanations = (onBoard) =>
   hoverTooltip(async (view, position) => {
     const found = wordAt(view.state, position);
     if (!found) return null;
     const question = { script: view.state.doc.toString(), at: found.from, ask: "HOVER" };
     const { answers } = await post("/api/language", question).catch(() => ({ answers: [] }));
-    return answers.length ? { pos: found.from, end: found.to, above: true, create: () => ({ dom: hint(answers[0]) }) } : null;
+    return answers.length ? { pos: found.from, end: found.to, above: true, create: () => ({ dom: hint(answers[0], onBoard(found.word)) }) } : null;
   });

@@ -63,7 +63,10 @@ const OWN = "your-script.horn";
 const board = new BoardPanel(element("panel-board"), {
   file: OWN,
   goTo: jump,
-  light: (script, line) => light(view, script === OWN ? line : 0),
+  light(script, line) {
+    light(view, script === OWN ? line : 0);
+    rulebook.light(script === OWN ? "" : script.replace(/\.horn$/, ""), line);
+  },
   keep(example) {
     addExample(view, example);
     tabs.select("examples", true);
@@ -77,7 +80,14 @@ const examples = new Examples(element("panel-examples"), {
     board.open(title);
   },
 });
-const problems = new Problems(element("panel-problems"), { goTo: jump, apply: (fix) => mend(fix) });
+const problems = new Problems(element("panel-problems"), {
+  goTo: jump,
+  apply: (fix) => mend(fix),
+  toBoard(position) {
+    tabs.select("board", true);
+    board.take(position);
+  },
+});
 const rulebook = new Rulebook(element("panel-rulebook"), jump);
 const whole = new WholeScript(element("panel-whole"));
 const recipes = new Recipes(element("panel-recipes"), (script) => replaceText(view, script));
@@ -150,7 +160,7 @@ const view = editor({
       tabs.select("examples");
       examples.open(title);
     }),
-    explanations(),
+    explanations((name) => board.valueOf(name)),
     completions(),
     atCursor.extension,
     EditorView.updateListener.of((update) => update.docChanged && typed()),

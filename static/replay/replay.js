@@ -123,20 +123,21 @@ async function look() {
   document.documentElement.dataset.ready = as;
 }
 
-/** Opens the turn that is shown beside the game's script, to say what should have come of it. */
-async function doubt() {
+/** Opens the turn that is shown on the board beside the game's script, and there asks what should have come of it if somebody doubts it. */
+async function bench(doubts) {
   const said = element("doubted");
   try {
     const { script, position } = await get(`${address}/position.json?at=${at ?? 1}`);
     const { link } = await post("/api/links", { script });
-    if (!handOverTurn(position)) return (said.textContent = "This browser does not store anything, so the turn cannot be brought to the workshop.");
+    if (!handOverTurn({ ...position, doubts })) return (said.textContent = "This browser does not store anything, so the turn cannot be brought to the workshop.");
     location.assign(`/new?carried=${link.split("/").at(-1)}&turn`);
   } catch (failure) {
     said.textContent = failure.message;
   }
 }
 
-element("doubt").addEventListener("click", doubt);
+element("doubt").addEventListener("click", () => bench(true));
+element("to-board").addEventListener("click", () => bench(false));
 as = offerEyes(eyes, names, as);
 eyes.addEventListener("change", () => {
   as = eyes.value;

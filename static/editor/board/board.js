@@ -8,6 +8,7 @@ import { make } from "../../ui/elements.js";
 import { outline, rowsElement } from "../../ui/rows.js";
 import { latest } from "../../ui/server.js";
 import { listed } from "../../ui/words.js";
+import { dragging } from "./dragging.js";
 import { pick } from "./picker.js";
 import { Sheet } from "./sheet.js";
 
@@ -56,6 +57,16 @@ export class BoardPanel {
     this.#element = element;
     this.#hooks = hooks;
     this.#say("Fix the errors to see the board.");
+    dragging(element, (card, place) => this.#drag(card, /^\d+$/.test(place) ? Number(place) : place));
+  }
+
+  /** Lays a card at a place, away from where it lies. */
+  #drag(card, place) {
+    const sheet = this.#wish ?? this.#sheet;
+    if (sheet.placeOf(card) === place) return;
+    sheet.toggle(place, card);
+    if (this.#wish) this.#draw();
+    else this.#play();
   }
 
   /** The text has changed; one with errors leaves all as it was. */
@@ -67,10 +78,21 @@ export class BoardPanel {
     if (this.#visible) this.#refresh();
   }
 
+  /** What a name of the script stands for at the moment: what lies at a place or what is counted, of each who has it; nothing if it is none. */
+  valueOf(name) {
+    const shown = this.#step > 0 ? this.#told?.after : this.#told?.before;
+    if (!shown) return "";
+    const isIt = ({ what }) => what === name || what.endsWith(`.${name}`);
+    const said = [
+      ...shown.counts.filter(isIt).map(({ what, value }) => [what, value]),
+      ...shown.places.filter((place) => isIt(place) && !place.begins).map(({ what, cards }) => [what, cards.length ? cards.join(" ") : "no cards"]),
+    ];
+    return said.map(([what, value]) => (what === name ? value : `${capital(what.slice(0, -name.length - 1))}: ${value}`)).join(" · ");
+  }
+
   look(visible) {
     this.#visible = visible;
     if (visible && this.#stale && this.#script !== undefined) this.#refresh();
-    if (!visible) this.#hooks.light("", 0);
   }
 
   /** Opens on an example of the script. */
@@ -78,25 +100,30 @@ export class BoardPanel {
     return this.#begin({ example: title }, true);
   }
 
-  /** Opens on a turn of a game in which somebody finds something wrong, as soon as there are rules to play it by. */
+  /** Opens on a position that was found elsewhere, with what is done there. */
+  take({ given, when }) {
+    this.#sheet = Sheet.of(given);
+    this.#when = when;
+    return this.#play();
+  }
+
+  /** Opens on a turn of a game, as soon as there are rules to play it by, and asks what should have come of it if somebody {@code doubts} it. */
   bring(position) {
     this.#brought = position;
     this.#stale = true;
   }
 
-  async #doubtBrought() {
-    const { given, when } = this.#brought;
+  async #unpack() {
+    const brought = this.#brought;
     this.#brought = null;
-    this.#sheet = Sheet.of(given);
-    this.#when = when;
-    await this.#play();
-    if (this.#frames.length) this.#doubt();
+    await this.take(brought);
+    if (brought.doubts && this.#frames.length) this.#doubt();
   }
 
   /** A deal that nobody has touched is dealt again: the rules may deal otherwise now. */
   async #refresh() {
     this.#stale = false;
-    if (this.#brought) return this.#doubtBrought();
+    if (this.#brought) return this.#unpack();
     if (this.#sheet && !this.#dealt) return this.#play(true);
     await this.#begin(this.#dealt ?? { deal: 1 });
   }
@@ -140,6 +167,7 @@ export class BoardPanel {
       return this.#draw();
     }
     this.#told = told;
+    if (this.#sheet.players.length === 0) this.#sheet.players = told.players;
     this.#facts = describeGame(told.game, () => null);
     this.#frames = framesOf([told.moment], this.#facts);
     this.#edited = isEdit && before ? changedBy(before, this.#frames) : null;
@@ -215,11 +243,15 @@ export class BoardPanel {
 
   #rows(sheet, rows, change) {
     const drawn = rowsElement(rows, this.#facts.bullheadsOf);
-    [...drawn.children].forEach((row, index) =>
+    const { special } = this.#facts.cards;
+    [...drawn.children].forEach((row, index) => {
+      row.dataset.place = index;
+      for (const face of row.querySelectorAll("[data-card]")) draggable(face, sheet, special[face.dataset.card]?.name ?? face.dataset.card);
+      [...row.querySelector(".row-modifiers").children].forEach((face, place) => draggable(face, sheet, rows[index].modifiers[place]));
       row.append(
         button("✎", () => this.#pick(sheet, index, `Row ${index + 1}`, change), { class: "button small quiet board-edit", "aria-label": `Set row ${index + 1}`, "data-focus": `row-${index}` }),
-      ),
-    );
+      );
+    });
     return make("div", { class: "table-picture board-rows" }, drawn);
   }
 
@@ -261,17 +293,17 @@ export class BoardPanel {
     const drawn = cards.map((name) => {
       const id = idOf(name, this.#facts);
       const face = drawCard(id, this.#facts.bullheadsOf(id));
-      if (!mayPlay(name)) return make("span", { class: "board-card" }, face);
+      if (!mayPlay(name)) return make("span", { class: "board-card", "data-drag": name }, face);
       const isPlayed = played.includes(name);
       return make(
         "button",
-        { type: "button", class: "board-card", "aria-pressed": String(isPlayed), "data-focus": `${what}-${name}`, "aria-label": `${capital(player)} plays ${cardName(id)}`, onclick: () => this.#plays(player, name, playing.most) },
+        { type: "button", class: "board-card", "data-drag": name, "aria-pressed": String(isPlayed), "data-focus": `${what}-${name}`, "aria-label": `${capital(player)} plays ${cardName(id)}`, onclick: () => this.#plays(player, name, playing.most) },
         face,
       );
     });
     return make(
       "div",
-      { class: "board-place" },
+      { class: "board-place", "data-place": what },
       make("span", { class: "soft small" }, title),
       make("span", { class: "board-cards" }, ...drawn, cards.length === 0 && make("span", { class: "soft small" }, "no cards")),
       button("✎", () => this.#pick(sheet, what, player ? `${capital(player)}: ${title}` : title, change), { class: "button small quiet board-edit", "aria-label": `Set ${player ? `${capital(player)}’s ` : ""}${title}`, "data-focus": what }),
@@ -374,7 +406,7 @@ export class BoardPanel {
   /** Steps through what the rules make of it: the one at hand with the rule that does it, and why. */
   #controls() {
     const { length } = this.#frames;
-    if (length === 0) return make("p", { class: "soft" }, "Touch a card in somebody’s hand to play it, and see what the rules make of it.");
+    if (length === 0) return make("p", { class: "soft" }, "Touch a card in somebody’s hand to play it, and see what the rules make of it. Drag cards to lay them elsewhere, or press ✎.");
     const frame = this.#step > 0 ? this.#frames[this.#step - 1] : null;
     const cause = frame?.event.cause;
     const silent = this.#told.asked.filter(({ player, plays }) => plays && this.#said(player, null).length === 0).map(({ player }) => capital(player));
@@ -498,6 +530,11 @@ export class BoardPanel {
 
 /** What the game knows a card by that an example calls so. */
 const idOf = (name, { cards: { special } }) => Number(Object.keys(special).find((id) => special[id].name === name) ?? name);
+
+/** A card that lies there by itself can be dragged; one of a stack cannot. */
+function draggable(face, sheet, name) {
+  if (sheet.placeOf(name) !== undefined) face.dataset.drag = name;
+}
 
 /** A row as the server would draw it. */
 function asRow(names, index, like, facts) {

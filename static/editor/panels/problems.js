@@ -9,8 +9,10 @@ const MOST_SHOWN = 20;
 const TITLES = { error: "Error", warning: "Warning", hint: "Hint" };
 
 export class Problems {
-  constructor(element, { goTo, apply }) {
+  /** @param {{goTo: (line: number) => void, apply: (fix: object) => void, toBoard: (position: object) => void}} hooks */
+  constructor(element, { goTo, apply, toBoard }) {
     this.goTo = goTo;
+    this.toBoard = toBoard;
     this.apply = apply;
     this.list = make("div", {});
     this.found = make("section", { class: "search", "aria-live": "polite" });
@@ -33,13 +35,13 @@ export class Problems {
     this.found.replaceChildren();
   }
 
-  searched({ diagnostics }, facts) {
+  searched({ diagnostics, positions }, facts) {
     const text = diagnostics.length
       ? `${plural(diagnostics.length, "finding")}.`
       : "No gaps found: the rules decide every table that was tried.";
     this.#search(
       make("p", { class: "panel-state" }, text),
-      ...this.#problems(diagnostics, facts),
+      ...this.#problems(diagnostics, facts, positions),
     );
   }
 
@@ -52,14 +54,15 @@ export class Problems {
   }
 
   /** The server sends the worst first. */
-  #problems(diagnostics, facts) {
-    const shown = diagnostics.slice(0, MOST_SHOWN).map((diagnostic) => this.#problem(diagnostic, facts));
+  #problems(diagnostics, facts, positions = []) {
+    const placed = ({ code, line }) => positions.find((each) => each.code === code && each.line === line)?.position;
+    const shown = diagnostics.slice(0, MOST_SHOWN).map((diagnostic) => this.#problem(diagnostic, facts, placed(diagnostic)));
     const more = diagnostics.length - shown.length;
     return more > 0 ? [...shown, make("p", { class: "panel-state" }, `… and ${more} more`)] : shown;
   }
 
   /** Once its fix is clicked, a finding is gone: until the text is checked again, a second click would hit whatever takes its place. */
-  #problem(diagnostic, facts) {
+  #problem(diagnostic, facts, position) {
     const { code, severity, message, notes, fixes } = diagnostic;
     const jumps = [...new Set([diagnostic, ...diagnostic.also].map((place) => place.line))].map((line) => {
       const jump = make("button", { type: "button", class: "button small" }, `Line ${line}`);
@@ -87,7 +90,7 @@ export class Problems {
       make("p", {}, ...prose(message)),
       facts && tableIn(message, facts),
       ...notes.map((note) => make("p", { class: "soft small" }, ...prose(note))),
-      make("div", { class: "actions" }, ...jumps, ...mend),
+      make("div", { class: "actions" }, ...jumps, position && make("button", { type: "button", class: "button small", onclick: () => this.toBoard(position) }, "See it on the board"), ...mend),
     );
     return finding;
   }

@@ -75,12 +75,31 @@ export class Rulebook extends Fetched {
     });
   }
 
+  /** Lights the rule that stands at a line of a script, or that the line belongs to; line 0 for none. */
+  light(script, line) {
+    this.lit = { script, line };
+    this.element.querySelector(".rule-lit")?.classList.remove("rule-lit");
+    const before = [...this.element.querySelectorAll("a.line")]
+      .map((link) => ({ link, at: Number(/\d+$/.exec(link.hash)?.[0]) }))
+      .filter(({ link, at }) => at <= line && (/^#own/.test(link.hash) ? "" : link.pathname.split("/")[2]) === script);
+    const nearest = before.reduce((best, each) => (best === null || each.at > best.at ? each : best), null);
+    const rule = nearest?.link.closest("li.rule");
+    rule?.classList.add("rule-lit");
+    if (this.visible) rule?.scrollIntoView({ block: "nearest" });
+  }
+
+  look(visible) {
+    super.look(visible);
+    if (visible && this.lit?.line) this.light(this.lit.script, this.lit.line);
+  }
+
   /** The server draws the rulebook, with everything from the script escaped. */
   draw({ title, about, html }) {
     const text = make("div", { class: "rulebook" });
     text.innerHTML = html;
     drawTiles(text, this.facts);
     this.element.replaceChildren(make("h2", { class: "rulebook-title" }, title), make("p", { class: "lead" }, about), text);
+    if (this.lit?.line) this.light(this.lit.script, this.lit.line);
   }
 }
 

@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hornbook.examples.BoardPosition;
 import org.hornbook.examples.Scene;
 import org.hornbook.program.Setup;
 import org.hornbook.variant.Variant;
@@ -37,39 +39,44 @@ public record Position(Setup setup, Optional<Integer> players, Scene scene) {
 
     /** The position as an example in Horn, without what should happen. */
     public String example() {
+        BoardPosition board = onBoard();
+        return "example \"found by search: card "
+                + card(scene.plays().getFirst().card()) + "\" {\n"
+                + board.given().stream().map(fact -> "  given " + fact + "\n").collect(Collectors.joining())
+                + "  when " + String.join(", ", board.when().getFirst()) + "\n}\n";
+    }
+
+    /** The position as the board beside a text shows it. */
+    public BoardPosition onBoard() {
         Scene.Play play = scene.plays().getFirst();
-        return """
-            example "found by search: card %s" {
-              given rows %s
-            %s%s  when %s plays %s%s
-            }
-            """.formatted(
-                        card(play.card()),
-                        scene.table().written(setup.variant()),
-                        moment(),
-                        lying(),
-                        play.player(),
-                        card(play.card()),
-                        play.row() == null ? "" : ", " + play.player() + ".row is row " + play.row());
+        String plays = play.player() + " plays " + card(play.card());
+        return new BoardPosition(
+                Stream.of(
+                                Stream.of("rows " + scene.table().written(setup.variant())),
+                                moment(),
+                                scene.lying().stream()
+                                        .map(lying -> lying.what() + " is "
+                                                + lying.cards().stream()
+                                                        .map(this::card)
+                                                        .collect(Collectors.joining(" ", "[", "]")))
+                                        .sorted())
+                        .flatMap(facts -> facts)
+                        .toList(),
+                List.of(
+                        play.row() == null
+                                ? List.of(plays)
+                                : List.of(plays, play.player() + ".row is row " + play.row())));
     }
 
     private String card(int card) {
         return setup.variant().cardName(card);
     }
 
-    private String moment() {
+    private Stream<String> moment() {
         Scene.Moment moment = scene.moment();
         return moment.equals(Scene.Moment.FIRST)
-                ? ""
-                : "  given round is " + moment.round() + ", turn is " + moment.turn() + "\n";
-    }
-
-    private String lying() {
-        return scene.lying().stream()
-                .map(lying -> "  given " + lying.what() + " is "
-                        + lying.cards().stream().map(this::card).collect(Collectors.joining(" ", "[", "]\n")))
-                .sorted()
-                .collect(Collectors.joining());
+                ? Stream.of()
+                : Stream.of("round is " + moment.round(), "turn is " + moment.turn());
     }
 
     static String name(int seat) {

@@ -99,10 +99,10 @@ import org.hornbook.server.web.table.TableRulesRoutes;
 import org.hornbook.server.web.table.TableSocket;
 import org.hornbook.server.web.table.TableSocket.SocketCompression;
 import org.hornbook.server.web.workshop.BoardRoutes;
-import org.hornbook.server.web.workshop.RevisionRoutes;
 import org.hornbook.server.web.workshop.DraftRoutes;
 import org.hornbook.server.web.workshop.FileRoutes;
 import org.hornbook.server.web.workshop.LearnRoutes;
+import org.hornbook.server.web.workshop.RevisionRoutes;
 import org.hornbook.server.web.workshop.WorkshopRoutes;
 
 /** The running web server. */

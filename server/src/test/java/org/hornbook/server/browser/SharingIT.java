@@ -213,7 +213,8 @@ class SharingIT extends BrowserTest {
         String begun = "variant travels \"Travels\" extends standard { set limit to 41 }";
         driver().findElement(By.cssSelector("#all-drafts [data-close]")).click();
         for (Browser each : List.of(browser(), phone)) {
-            each.driver().executeScript("window.back = window.fetch; window.fetch = () => Promise.reject(new Error());");
+            each.driver()
+                    .executeScript("window.back = window.fetch; window.fetch = () => Promise.reject(new Error());");
             each.paste(
                     By.cssSelector(".cm-content"),
                     begun.replace("}", each == phone ? "set hand_size to 9 }" : "set capacity to 6 }"));
@@ -221,17 +222,17 @@ class SharingIT extends BrowserTest {
         for (Browser each : List.of(browser(), phone)) {
             each.driver().executeScript("window.fetch = window.back; dispatchEvent(new Event('online'));");
             if (each != phone) {
-                waiting().until(_ -> !Boolean.TRUE.equals(driver().executeScript(
-                        "return JSON.parse(localStorage.getItem('draft:' + new URLSearchParams(location.search).get('draft'))).unsent ?? false")));
+                waiting()
+                        .until(_ -> !Boolean.TRUE.equals(
+                                driver().executeScript("return JSON.parse(localStorage.getItem('draft:' + new"
+                                        + " URLSearchParams(location.search).get('draft'))).unsent"
+                                        + " ?? false")));
             }
         }
         phone.awaitText("#notice", "changed in another browser, too");
         phone.assertAccessible();
         phone.screenshot("workshop-draft-disputed");
-        phone.driver()
-                .findElements(By.cssSelector("#notice button"))
-                .getFirst()
-                .click();
+        phone.driver().findElements(By.cssSelector("#notice button")).getFirst().click();
         phone.awaitText(".cm-content", "set capacity to 6");
         phone.awaitText(".cm-content", "set hand_size to 9");
         phone.driver().findElement(By.id("drafts")).click();

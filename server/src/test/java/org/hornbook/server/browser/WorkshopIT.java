@@ -480,6 +480,10 @@ class WorkshopIT extends BrowserTest {
         assertThat(shown(".search .finding.error .table-picture .card").isDisplayed())
                 .isTrue();
         screenshot("workshop-search");
+        driver().findElement(By.xpath("//*[@class='search']//button[.='See it on the board']"))
+                .click();
+        await("#panel-board .board-steps");
+        assertThat(shown("#panel-board [data-board-said]").getText()).isNotBlank();
     }
 
     /** Cards are played on the board, what comes of it is stepped through and kept; an edit of the rules shows there what it changes. */
@@ -525,6 +529,30 @@ class WorkshopIT extends BrowserTest {
         replaceLine("modifier cow", "modifier cow, fills");
         await("#behind");
         assertThat(shown("#panel-board .board-steps").isDisplayed()).isTrue();
+    }
+
+    /** A card is dragged with the mouse; the text says what a name stands for on the board, and the rulebook lights the rule at work. */
+    @Test
+    void theBoardIsTouchedAndTextAndRulebookKnowIt() {
+        openBoard("/v/standard/edit");
+        WebElement card = shown("#panel-board .board-player [data-drag]");
+        String name = card.getDomAttribute("data-drag");
+        new Actions(driver())
+                .dragAndDrop(card, driver().findElement(By.cssSelector("#panel-board [data-place='2']")))
+                .perform();
+        await("#panel-board [data-place='2'] [data-drag='" + name + "']");
+        assertThat(driver().findElements(By.cssSelector("#panel-board .board-player [data-drag='" + name + "']")))
+                .isEmpty();
+        shown("button.board-card[aria-label^='Ann plays']").click();
+        await("#panel-board .board-steps");
+        shown("#panel-board [data-focus=all]").click();
+        await(".cm-lit");
+        driver().findElement(By.id("tab-rulebook")).click();
+        await("#panel-rulebook .rule-lit");
+        assertAccessible();
+        WebElement score = driver().findElement(By.xpath(LINE + "[contains(., 'score >=')]//span[.='score']"));
+        new Actions(driver()).moveToElement(score).perform();
+        awaitText(".cm-tooltip .hint", "On the board: Ann: ");
     }
 
     /** A step of the course sets a task and sees when it is done, also the next time. */

@@ -35,8 +35,7 @@ public record ScriptAddress(String path, String field, Map<String, Object> other
             new ScriptAddress("/api/practice/lessons", "script", Map.of()),
             new ScriptAddress("/api/board", "script", Map.of("deal", 1)),
             new ScriptAddress("/api/difference", "after", Map.of("before", "variant \"Before\" {}")),
-            new ScriptAddress(
-                    "/api/merge", "mine", Map.of("base", "variant \"B\" {}", "theirs", "variant \"T\" {}")),
+            new ScriptAddress("/api/merge", "mine", Map.of("base", "variant \"B\" {}", "theirs", "variant \"T\" {}")),
             new ScriptAddress("/api/change", "script", Map.of()),
             new ScriptAddress("/api/change/ways", "script", Map.of("key", "too_low")),
             new ScriptAddress("/api/change/deal", "script", Map.of("slug", "standard", "deal", 1)),

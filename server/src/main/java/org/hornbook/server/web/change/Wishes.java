@@ -390,19 +390,20 @@ final class Wishes implements AutoCloseable {
                 Figure wins = mixed == null ? null : mixed.figure("seats");
                 if (wins != null && !wins.bars().isEmpty()) {
                     figures.put(
-                            SKILL, new Wished(SKILL, SKILLED, percent(wins.bars().subList(0, 1))));
+                            SKILL,
+                            new Wished(SKILL, SKILLED, percent(wins.bars().subList(0, 1))));
                 }
             }
             return figures;
         }
 
         private static double percent(List<Figure.Bar> shares) {
-            return 100 * shares.stream().mapToDouble(Figure.Bar::value).average().orElse(0);
+            return 100
+                    * shares.stream().mapToDouble(Figure.Bar::value).average().orElse(0);
         }
 
         private Results.@Nullable ArmResults played(Setup setup, List<BotKind> bots, int games) {
-            Experiment experiment =
-                    Experiments.simulate(setup, bots, Experiment.Unit.GAMES, SEED, /* ladder= */ false);
+            Experiment experiment = Experiments.simulate(setup, bots, Experiment.Unit.GAMES, SEED, /* ladder= */ false);
             Sums sums = experiment.play(0, games, piece::isWanted).orElse(null);
             Results.ArmResults results =
                     sums == null ? null : Results.of(experiment, sums).arms().getFirst();

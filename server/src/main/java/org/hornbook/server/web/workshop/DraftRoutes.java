@@ -65,7 +65,8 @@ public final class DraftRoutes implements Feature {
         if (grown > 0) {
             quota.count(owner, context, grown);
         }
-        Drafts.Kept kept = drafts.keep(owner, name, content, there -> draft(there).at() == keeping.known());
+        Drafts.Kept kept =
+                drafts.keep(owner, name, content, there -> draft(there).at() == keeping.known());
         if (!kept.stored() && kept.other().isEmpty()) {
             throw new Refused(
                     Reason.UNSUITABLE,
@@ -82,8 +83,7 @@ public final class DraftRoutes implements Feature {
     private void versions(Context context) {
         asked.count(context);
         Removal wanted = Json.read(context, Removal.class);
-        context.json(
-                wanted.draft() == null ? List.of() : drafts.versions(owner(wanted.key()), wanted.draft()));
+        context.json(wanted.draft() == null ? List.of() : drafts.versions(owner(wanted.key()), wanted.draft()));
     }
 
     private void keepVersion(Context context) {
@@ -127,7 +127,11 @@ public final class DraftRoutes implements Feature {
     record Removal(@Nullable String key, @Nullable String draft) {}
 
     /** An earlier version of a draft, and when it was written. */
-    record Versioned(@Nullable String key, @Nullable String draft, long at, @Nullable String text) {}
+    record Versioned(
+            @Nullable String key,
+            @Nullable String draft,
+            long at,
+            @Nullable String text) {}
 
     /**
      * A draft as the browser stores it.

@@ -30,7 +30,10 @@ public final class RevisionRoutes implements Feature {
     record Two(@Nullable String before, @Nullable String after) {}
 
     /** What two people have made of one text. */
-    record Three(@Nullable String base, @Nullable String mine, @Nullable String theirs) {}
+    record Three(
+            @Nullable String base,
+            @Nullable String mine,
+            @Nullable String theirs) {}
 
     /**
      * Both in one text.

@@ -17,10 +17,12 @@ import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.document.Block;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
+import org.hornbook.examples.BoardPosition;
 import org.hornbook.reference.Reference;
 import org.hornbook.reference.Topic;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.search.GapSearch;
+import org.hornbook.search.GapSearch.Discovery;
 import org.hornbook.server.library.Ancestry;
 import org.hornbook.server.library.ExtendableGames;
 import org.hornbook.server.library.LibraryVariant;
@@ -230,10 +232,25 @@ public final class WorkshopRoutes implements Feature {
         searched.count(context);
         SubmittedScript written = Json.read(context, SubmittedScript.class);
         Inspection inspection = inspect(written.source());
-        List<Diagnostic> found = searches.search(written.pageOrNone(), variant(inspection)).stream()
-                .filter(each -> !GapSearch.isTold(each, inspection.diagnostics()))
+        List<Discovery> found = searches.search(written.pageOrNone(), variant(inspection)).stream()
+                .filter(each -> !GapSearch.isTold(each.diagnostic(), inspection.diagnostics()))
                 .toList();
-        context.json(Map.of("diagnostics", DiagnosticJson.all(found)));
+        context.json(Map.of(
+                "diagnostics",
+                DiagnosticJson.all(found.stream().map(Discovery::diagnostic).toList()),
+                "positions",
+                found.stream().flatMap(Found::of).toList()));
+    }
+
+    /** Where a finding can be seen on the board: the position, and which finding it is. */
+    record Found(String code, int line, BoardPosition position) {
+        static Stream<Found> of(Discovery found) {
+            Diagnostic told = found.diagnostic();
+            return found.settings().isEmpty()
+                    ? found.position().stream()
+                            .map(position -> new Found(told.code(), told.span().line(), position.onBoard()))
+                    : Stream.of();
+        }
     }
 
     private void endSearch(Context context) {
@@ -412,13 +429,17 @@ public final class WorkshopRoutes implements Feature {
         }
 
         /** @param page the id of the editor's page */
-        List<Diagnostic> search(String page, Variant variant) {
+        List<Discovery> search(String page, Variant variant) {
             Object mine = new Object();
             newest.put(page, mine);
             long end = System.nanoTime() + longest.toNanos();
             try {
-                return GapSearch.search(
-                        variant, budget, (done, of) -> newest.get(page) == mine && System.nanoTime() < end);
+                return GapSearch.discoveries(
+                        variant,
+                        budget,
+                        0,
+                        (done, of) -> newest.get(page) == mine && System.nanoTime() < end,
+                        Runnable::run);
             } finally {
                 newest.remove(page, mine);
             }

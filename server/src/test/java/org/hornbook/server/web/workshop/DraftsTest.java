@@ -82,7 +82,8 @@ class DraftsTest extends HttpTest {
         String mine = base.replace("6", "4");
         String theirs = base.replace("9", "8");
         String merged = post(
-                        "/api/merge", "{\"base\":\"%s\",\"mine\":\"%s\",\"theirs\":\"%s\"}".formatted(base, mine, theirs))
+                        "/api/merge",
+                        "{\"base\":\"%s\",\"mine\":\"%s\",\"theirs\":\"%s\"}".formatted(base, mine, theirs))
                 .body();
         assertThat(merged).contains("set capacity to 4", "set hand_size to 8", "\"open\":[]");
         String both = post(
@@ -107,7 +108,8 @@ class DraftsTest extends HttpTest {
 
     private void version(String key, String draft, int at) throws IOException, InterruptedException {
         post("/api/drafts/versions/kept", """
-            {"key":"%s","draft":"%s","at":%d,"text":"version %d"}""".formatted(key, draft, at, at));
+            {"key":"%s","draft":"%s","at":%d,"text":"version %d"}\
+            """.formatted(key, draft, at, at));
     }
 
     private HttpResponse<String> list(String key) throws IOException, InterruptedException {

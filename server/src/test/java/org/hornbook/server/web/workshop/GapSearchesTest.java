@@ -11,9 +11,9 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.hornbook.checker.Checker;
-import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.search.GapSearch;
+import org.hornbook.search.GapSearch.Discovery;
 import org.hornbook.server.web.HttpTest;
 import org.hornbook.server.web.workshop.WorkshopRoutes.GapSearches;
 import org.hornbook.source.SourceFile;
@@ -29,7 +29,7 @@ class GapSearchesTest extends HttpTest {
                 .check(new SourceFile("trial.horn", "variant trial extends standard { set limit to 30 }"))
                 .variant());
         GapSearches searches = new GapSearches(new GapSearch.Budget(Long.MAX_VALUE), Duration.ofDays(1));
-        CompletableFuture<List<Diagnostic>> found =
+        CompletableFuture<List<Discovery>> found =
                 CompletableFuture.supplyAsync(() -> searches.search("page", variant));
 
         while (!found.isDone()) {

@@ -26,7 +26,10 @@ public final class Habits {
     /** A group that is kept, or a word or sign that is read. */
     private static final Pattern PART = Pattern.compile("\\$(\\d)|[A-Za-z]+|\\.\\.|->|[<>!]=|\\S");
 
-    private static final Pattern FIRST_WORD = Pattern.compile("[a-z]*");
+    private static final Pattern FIRST_WORD = Pattern.compile("(?:\\(\\?<at>)?([a-z]++)[) ]");
+
+    /** How a habit begins that no word begins. */
+    private static final Pattern SIGN = Pattern.compile("(?:\\(\\?<at>)?(?:[^\\w\\s(\\[\\\\]|\\\\[^\\w]|\\[[“−'])");
 
     private static final List<Habit> ALL = BuiltIn.text("/habits.txt")
             .lines()
@@ -37,16 +40,24 @@ public final class Habits {
     /**
      * @param code missing if nothing is said
      * @param firstWord what is written begins with it; empty if no word is sure
+     * @param isSign whether no word begins it
      */
     private record Habit(
-            Optional<Code> code, Pattern written, String firstWord, String message, String read, boolean isSure) {
+            Optional<Code> code,
+            Pattern written,
+            String firstWord,
+            boolean isSign,
+            String message,
+            String read,
+            boolean isSure) {
         static Habit of(String[] columns) {
             Matcher word = FIRST_WORD.matcher(columns[1]);
             boolean isSure = !columns[3].startsWith("~");
             return new Habit(
                     columns[0].equals("NONE") ? Optional.empty() : Optional.of(Code.valueOf(columns[0])),
                     Pattern.compile(columns[1]),
-                    word.lookingAt() ? word.group() : "",
+                    word.lookingAt() ? word.group(1) : "",
+                    SIGN.matcher(columns[1]).lookingAt(),
                     columns[2],
                     isSure ? columns[3] : columns[3].substring(1),
                     isSure);
@@ -92,10 +103,13 @@ public final class Habits {
     /** Reads what is written from a token on as it is meant; negative if nothing is read there. */
     private int read(int index) {
         Token first = tokens.get(index);
+        boolean isWord = Character.isLetterOrDigit(first.getText().codePointAt(0));
         for (int i = 0; i < ALL.size(); i++) {
             Habit habit = ALL.get(i);
             Matcher matcher = matchers.get(i);
-            boolean isPossible = habit.firstWord.isEmpty() || habit.firstWord.equals(first.getText());
+            boolean isPossible = habit.firstWord.isEmpty()
+                    ? !(isWord && habit.isSign)
+                    : habit.firstWord.equals(first.getText());
             if (isPossible
                     && matcher.region(first.getStartIndex(), source.text().length())
                             .lookingAt()) {

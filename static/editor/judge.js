@@ -23,7 +23,7 @@ const pause = (ms) =>
 export class Judge {
   /**
    * @param {() => string} text
-   * @param {object} report who hears of it: {@code checked(answer, script)} and {@code refused(failure)} for the check,
+   * @param {object} report who hears of it: {@code asked(script)} when a text is sent, {@code checked(answer, script)} and {@code refused(failure)} for the check,
    *     {@code searching()}, {@code searched(answer)} and {@code failed(failure)} for the search, {@code away()} and
    *     {@code back()} when the server cannot be reached and when it can again
    */
@@ -47,6 +47,7 @@ export class Judge {
     this.checking = true;
     while (this.asked !== this.text()) {
       this.asked = this.text();
+      this.report.asked(this.asked);
       const answer = await this.#answer(this.asked);
       if (answer && this.asked === this.text()) this.#checked(answer);
     }

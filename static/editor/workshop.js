@@ -213,6 +213,7 @@ const versions = new Versions(element("versions"), {
 const figures = new Figures(element("figures"), view);
 
 const judge = new Judge(text, {
+  asked: (script) => board.expect(script),
   checked(answer, script) {
     // What cannot be read names nothing, but what it named before is still the best there is to offer.
     last = {

@@ -44,6 +44,8 @@ export class BoardPanel {
   #dealt = null;
   #visible = false;
   #stale = true;
+  /** What was asked of a text before it is known whether it has errors. */
+  #early = null;
 
   /**
    * @param {Element} element
@@ -67,6 +69,26 @@ export class BoardPanel {
     sheet.toggle(place, card);
     if (this.#wish) this.#draw();
     else this.#play();
+  }
+
+  /** A text is checked: what becomes of the position is asked at the same time, for it takes as long. */
+  expect(script) {
+    if (!this.#visible || !this.#sheet || this.#wish || this.#brought) return;
+    const wish = this.#wanted();
+    this.#early = { script, wish: JSON.stringify(wish), answer: this.#ask({ script, ...wish }).catch(() => null) };
+  }
+
+  /** The position, or the deal where nobody has touched it. */
+  #wanted() {
+    return this.#dealt ?? { given: this.#sheet.given, when: this.#when };
+  }
+
+  /** What becomes of a position, or of an example or deal. */
+  async #answered(wish) {
+    const early = this.#early;
+    this.#early = null;
+    const isIt = early?.script === this.#script && early.wish === JSON.stringify(wish);
+    return (isIt && (await early.answer)) || this.#ask({ script: this.#script, ...wish });
   }
 
   /** The text has changed; one with errors leaves all as it was. */
@@ -131,7 +153,7 @@ export class BoardPanel {
   /** Another position, from the server. */
   async #begin(wish, plays = false) {
     try {
-      const told = await this.#ask({ script: this.#script, ...wish });
+      const told = await this.#answered(wish);
       if (!told) return;
       this.#sheet = Sheet.of(told.position.given);
       this.#when = told.position.when;
@@ -147,7 +169,7 @@ export class BoardPanel {
   async #play(isEdit = false) {
     this.#dealt = null;
     try {
-      const told = await this.#ask({ script: this.#script, given: this.#sheet.given, when: this.#when });
+      const told = await this.#answered(this.#wanted());
       if (told) this.#show(told, isEdit);
     } catch (failure) {
       this.#say(failure.message);

@@ -8,6 +8,7 @@ const HELD = 250; // ms for a finger
  * @param {(card: string, place: string) => void} drop called with both when a card was dragged to a place
  */
 export function dragging(element, drop) {
+  /** @type {any} the card under the pointer, where that is, and what is drawn of it */
   let held = null;
 
   const begin = () => {

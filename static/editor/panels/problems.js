@@ -9,7 +9,10 @@ const MOST_SHOWN = 20;
 const TITLES = { error: "Error", warning: "Warning", hint: "Hint" };
 
 export class Problems {
-  /** @param {{goTo: (line: number) => void, apply: (fix: object) => void, toBoard: (position: object) => void}} hooks */
+  /**
+   * @param {Element} element
+   * @param {{goTo: (line: number) => void, apply: (fix: object) => void, toBoard: (position: object) => void}} hooks
+   */
   constructor(element, { goTo, apply, toBoard }) {
     this.goTo = goTo;
     this.toBoard = toBoard;

@@ -107,9 +107,8 @@ public final class Habits {
         for (int i = 0; i < ALL.size(); i++) {
             Habit habit = ALL.get(i);
             Matcher matcher = matchers.get(i);
-            boolean isPossible = habit.firstWord.isEmpty()
-                    ? !(isWord && habit.isSign)
-                    : habit.firstWord.equals(first.getText());
+            boolean isPossible =
+                    habit.firstWord.isEmpty() ? !(isWord && habit.isSign) : habit.firstWord.equals(first.getText());
             if (isPossible
                     && matcher.region(first.getStartIndex(), source.text().length())
                             .lookingAt()) {

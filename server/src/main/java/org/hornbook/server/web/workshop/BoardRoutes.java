@@ -42,6 +42,7 @@ import org.jspecify.annotations.Nullable;
 /** The board beside the text: a position in the facts of an example, and what a script makes of it. Nothing is stored. */
 public final class BoardRoutes implements Feature {
     private static final String UNTITLED = "on the board";
+    private static final BoardPosition NOTHING = new BoardPosition(List.of(), List.of());
     private static final int MOST_FACTS = 300;
     private static final int MOST_PROBLEMS = 5;
 
@@ -93,7 +94,7 @@ public final class BoardRoutes implements Feature {
         context.json(
                 wanted.given() != null
                         ? played(wanted, new BoardPosition(known(wanted.given()), turns(wanted.when())))
-                        : played(wanted, begun(wanted, variant(wanted.script()))));
+                        : begun(wanted));
     }
 
     private static List<List<String>> turns(@Nullable List<List<String>> when) {
@@ -109,12 +110,12 @@ public final class BoardRoutes implements Feature {
         return facts;
     }
 
-    private Variant variant(String script) {
-        Checked checked = library.check(new SubmittedScript(script, null).source());
-        if (checked.variant() == null) {
-            throw Refused.script(checked.diagnostics());
-        }
-        return checked.variant();
+    private Shown begun(Wanted wanted) {
+        SourceFile script = new SubmittedScript(wanted.script(), null).source();
+        Checked checked = library.check(script);
+        return checked.variant() == null
+                ? Shown.broken(NOTHING, problems(checked, script.span(0, 0)))
+                : played(wanted, begun(wanted, checked.variant()));
     }
 
     private static BoardPosition begun(Wanted wanted, Variant variant) {
@@ -144,6 +145,9 @@ public final class BoardRoutes implements Feature {
         String written = position.written(title, wanted.then() == null ? List.of() : known(wanted.then()));
         String script = wanted.script();
         int place = end(script);
+        if (place < 0) {
+            return Shown.broken(position, List.of("The script cannot be read. Mend what is wrong first."));
+        }
         SourceFile with =
                 new SourceFile(SubmittedScript.FILE, script.substring(0, place) + written + script.substring(place));
         Checked checked = library.check(with);
@@ -165,15 +169,11 @@ public final class BoardRoutes implements Feature {
                 wanted.then() == null ? "" : BoardPosition.printed(example));
     }
 
-    /** Where the script's own statements end. */
+    /** Where the script's own statements end; negative if it cannot be read. */
     private static int end(String text) {
         Script script = HornParser.parse(new SourceFile(SubmittedScript.FILE, text), new Findings())
                 .script();
-        int end = script == null ? -1 : script.closingBrace();
-        if (end < 0) {
-            throw new Refused(Reason.UNSUITABLE, "The script cannot be read. Mend what is wrong first.");
-        }
-        return end;
+        return script == null ? -1 : script.closingBrace();
     }
 
     private static List<String> problems(Checked checked, Span own) {

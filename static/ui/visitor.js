@@ -50,6 +50,10 @@ function tryAgain(form) {
   setTimeout(() => form.requestSubmit(), 1000 * Number(form.dataset.again) * (0.5 + Math.random() / 2));
 }
 
+// It shows the notices that are pushed, and tells open pages of them. A browser that forbids it goes without.
+navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
+navigator.serviceWorker?.addEventListener("message", look);
+
 const refused = document.querySelector("form[data-again]");
 if (refused) tryAgain(refused);
 document.addEventListener("click", showHowToPlay);

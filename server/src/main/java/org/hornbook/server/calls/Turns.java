@@ -7,7 +7,8 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Optional;
+import java.util.stream.Stream;
+import org.hornbook.server.database.LogThrottle;
 import org.hornbook.server.gate.Gate;
 import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.store.CallRecords;
@@ -16,6 +17,8 @@ import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -29,6 +32,9 @@ final class Turns {
     private static final int MOST_AT_ONCE = 10_000;
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("EEEE, d MMMM, HH:mm", Locale.ENGLISH);
 
+    private static final Logger LOG = LoggerFactory.getLogger(Turns.class);
+
+    private final LogThrottle complaints = new LogThrottle();
     private final CallRecords records;
     private final Tables tables;
     private final Subscriptions subscriptions;
@@ -46,17 +52,16 @@ final class Turns {
     /** Puts notices for all who are due into the outbox. */
     void call() {
         for (TableCalls calls : records.unseen(MOST_AT_ONCE)) {
-            Optional<Table> table;
-            try {
-                table = tables.unasked(calls.tableId());
-            } catch (Gate.Busy later) {
-                return;
-            }
-            if (table.isEmpty()) {
-                records.seen(calls, calls.lines());
-            } else {
-                call(calls, table.get());
-            }
+            complaints.guard(LOG, "while looking whose turn it is", () -> call(calls));
+        }
+    }
+
+    private void call(TableCalls calls) {
+        try {
+            tables.unasked(calls.tableId())
+                    .ifPresentOrElse(table -> call(calls, table), () -> records.seen(calls, calls.lines()));
+        } catch (Gate.Busy later) {
+            // Looked at again in a moment.
         }
     }
 
@@ -129,8 +134,8 @@ final class Turns {
                 : new Turn(
                         Objects.requireNonNull(snapshot.game()).asked(),
                         owing.stream()
-                                .map(seat -> snapshot.clocks().of(seat).deadline())
-                                .filter(Objects::nonNull)
+                                .flatMap(seat ->
+                                        Stream.ofNullable(snapshot.clocks().deadline(seat)))
                                 .min(Instant::compareTo)
                                 .orElse(null));
     }

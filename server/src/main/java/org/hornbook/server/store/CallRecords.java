@@ -122,16 +122,16 @@ public final class CallRecords {
     }
 
     /**
-     * Stores an address in place of the same one of the same person.
+     * Stores an address in place of the same one of the same person. A person is a browser, which has one push subscription.
      *
      * @return whether it is stored: not if the person has {@link #MOST_ADDRESSES} others
      */
     public boolean add(Address address) {
         return writer.write(handle -> {
-                    handle.execute(
-                            "DELETE FROM call_addresses WHERE person = ? AND address = ?",
-                            address.person(),
-                            address.address());
+                    handle.createUpdate("DELETE FROM call_addresses WHERE person = :person"
+                                    + " AND (address = :address OR kind = 'PUSH' AND kind = :kind)")
+                            .bindMethods(address)
+                            .execute();
                     lookAgain(handle, address.person());
                     return handle.createUpdate("INSERT INTO call_addresses (id, person, kind, address, secrets, word,"
                         + " confirmed, active, created) SELECT :id, :person, :kind, :address, :secrets, :word,"

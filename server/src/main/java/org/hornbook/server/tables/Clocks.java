@@ -61,9 +61,14 @@ public record Clocks(TurnClock kind, List<SeatClock> ofSeats) {
         return ofSeats.get(seat - 1);
     }
 
+    /** The end of a player's time; null if it does not run. */
+    public @Nullable Instant deadline(int seat) {
+        return ofSeats.isEmpty() ? null : of(seat).deadline();
+    }
+
     /** Whether a player's time runs and is used up. */
     boolean isOver(int seat, Instant now) {
-        Instant deadline = ofSeats.isEmpty() ? null : of(seat).deadline();
+        Instant deadline = deadline(seat);
         return deadline != null && !now.isBefore(deadline);
     }
 

@@ -3,9 +3,13 @@ package org.hornbook.server.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
+import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.hornbook.server.calls.CallSettings;
+import org.hornbook.server.calls.CallSettings.MailServer;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.web.HornbookServer;
@@ -184,6 +188,10 @@ public abstract class BrowserTest {
         /** What bots play to tell how a game plays; in earnest it would take the processors from the browsers. */
         private static final int GAMES = 2;
 
+        /** Push services of tests are on this machine. Mail that is asked for goes nowhere. */
+        private static final CallSettings CALLS = new CallSettings(
+                Optional.of(new MailServer(URI.create("smtp://127.0.0.1:9"), "", "calls@hornbook.example")), true);
+
         private final ForwardClock clock = new ForwardClock();
         private final StorageLocation place;
         private int port;
@@ -210,6 +218,7 @@ public abstract class BrowserTest {
                 server = HornbookServer.start(
                         new Settings("localhost", port, place)
                                 .withProfilesOf(GAMES)
+                                .calling(CALLS)
                                 .withOperator(OPERATOR),
                         clock);
                 port = server.port();

@@ -108,7 +108,7 @@ class ModulesIT {
     }
 
     private static List<String> pages() throws IOException {
-        List<String> pages = new ArrayList<>(List.of("/test/lint.js", "/test/tests.js"));
+        List<String> pages = new ArrayList<>(List.of("/test/lint.js", "/test/tests.js", "/offline/service-worker.js"));
         for (Path template : files(TEMPLATES).toList()) {
             FIRST.matcher(Files.readString(template))
                     .results()

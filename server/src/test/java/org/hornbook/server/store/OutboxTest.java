@@ -93,9 +93,9 @@ class OutboxTest {
             CallRecords records = store.callRecords();
             records.keep(new Person("dan", "https://hornbook.example", "UTC", null, null, 0));
             for (int each = 0; each < CallRecords.MOST_ADDRESSES; each++) {
-                assertThat(records.add(address("dan", "push " + each, true))).isTrue();
+                assertThat(records.add(address("dan", "mail " + each, true))).isTrue();
             }
-            assertThat(records.add(address("dan", "push 0", true)))
+            assertThat(records.add(address("dan", "mail 0", true)))
                     .as("in place of the first")
                     .isTrue();
             assertThat(records.add(address("dan", "one more", true))).isFalse();
@@ -106,6 +106,15 @@ class OutboxTest {
 
     private static Address address(String person, String address, boolean confirmed) {
         String id = person + " " + address;
-        return new Address(id, person, "PUSH", address, "", "word of " + id, confirmed, true, NOW);
+        return new Address(
+                id,
+                person,
+                address.startsWith("push") ? "PUSH" : "MAIL",
+                address,
+                "",
+                "word of " + id,
+                confirmed,
+                true,
+                NOW);
     }
 }

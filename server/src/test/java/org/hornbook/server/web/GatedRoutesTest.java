@@ -21,6 +21,8 @@ class GatedRoutesTest {
             "GET /health",
             "GET /ready",
             "GET /robots.txt",
+            "GET /service-worker.js",
+            "GET /app.webmanifest",
             "GET /static/<file>",
             "GET /vendor/<file>",
             "DELETE /api/search/{page}",

@@ -34,7 +34,14 @@ public final class Assets implements Feature {
     private static final Map<String, String> TYPES = Map.of(
             "css", "text/css; charset=utf-8",
             "js", "text/javascript; charset=utf-8",
-            "svg", "image/svg+xml");
+            "svg", "image/svg+xml",
+            "png", "image/png",
+            "webmanifest", "application/manifest+json");
+
+    /** Files that stand at addresses of their own: a service worker is for all pages below its address. */
+    private static final Map<String, String> AT_THE_ROOT = Map.of(
+            "/service-worker.js", "offline/service-worker.js",
+            "/app.webmanifest", "offline/app.webmanifest");
 
     /** The hash in an address: the current one, or an earlier one of a page that is still open. */
     private static final Pattern STATE = Pattern.compile("^[0-9a-f]{32}/");
@@ -55,6 +62,7 @@ public final class Assets implements Feature {
             String file = STATE.matcher(context.pathParam("file")).replaceFirst("");
             serve(context, FOLDER + file, context.path().equals(ADDRESS + "/" + file) ? FOR_EVER : "no-cache");
         });
+        AT_THE_ROOT.forEach((path, file) -> routes.get(path, context -> serve(context, FOLDER + file, "no-cache")));
         routes.get(
                 Vendored.ADDRESS + "<file>",
                 context -> serve(context, Vendored.FOLDER + context.pathParam("file"), FOR_EVER));

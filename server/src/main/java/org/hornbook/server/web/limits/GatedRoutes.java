@@ -28,6 +28,8 @@ public final class GatedRoutes implements HandlerWrapper {
             "GET " + Guard.HEALTH,
             "GET " + Guard.READY,
             "GET /robots.txt",
+            "GET /service-worker.js",
+            "GET /app.webmanifest",
             "GET " + Assets.FOLDER + "<file>",
             "GET " + Assets.Vendored.ADDRESS + "<file>",
             "DELETE /api/search/{page}",

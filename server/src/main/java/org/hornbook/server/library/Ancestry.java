@@ -35,6 +35,7 @@ import org.hornbook.syntax.Script;
 public final class Ancestry {
     private static final int LONGEST_WORD = 500;
     private static final int MOST_OFFERS = 20;
+    private static final int MOST_CHILDREN = 30;
 
     private final VariantLibrary library;
     private final Publications publications;
@@ -238,6 +239,17 @@ public final class Ancestry {
 
     private Optional<Script> flattened(Address version) {
         return library.find(version.toString()).map(found -> found.variant().flattened());
+    }
+
+    /** The scripts that extend a published one, of those that are listed; at most {@link #MOST_CHILDREN}. */
+    public List<SourceFile> children(String slug) {
+        return publications.parents().entrySet().stream()
+                .filter(child -> child.getValue().contains(slug))
+                .flatMap(child -> publications.find(child.getKey()).stream())
+                .filter(child -> child.visibility() == Visibility.LISTED && !child.removed() && !child.hidden())
+                .limit(MOST_CHILDREN)
+                .flatMap(child -> library.source(child.slug()).stream())
+                .toList();
     }
 
     /** The origin of a fork, if its author accepts offers. */

@@ -43,6 +43,7 @@ public final class LanguageService {
     private static final int LONGEST_NAME = 60;
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
+    private static final Pattern VERSION = Pattern.compile("(?:[.]\\d++)?[.]horn$");
 
     /** A word of a form that is written as it is. */
     private static final Pattern OWN_WORD = Pattern.compile("(?<![<a-z])[a-z]+(?![a-z>])");
@@ -253,7 +254,7 @@ public final class LanguageService {
                 : others.stream().map(checker::understood).filter(child -> isOf(child, own));
     }
 
-    /** Whether a script extends another, or one that does. */
+    /** Whether a script extends another, or one that does: by the names of files, with a version where it was published. */
     private static boolean isOf(Checked checked, Script parent) {
         return checked.script() != null
                 && checked.flattened() != null
@@ -262,7 +263,9 @@ public final class LanguageService {
                         .items()
                         .map(item -> item.span().source().name())
                         .anyMatch(file -> file.equals(parent.span().source().name())
-                                || file.equals(parent.name().text().replace('_', '-') + ".horn"));
+                                || VERSION.matcher(file)
+                                        .replaceFirst("")
+                                        .equals(parent.name().text().replace('_', '-')));
     }
 
     /**

@@ -18,6 +18,7 @@ import org.hornbook.document.Block;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
 import org.hornbook.examples.BoardPosition;
+import org.hornbook.parser.HornParser;
 import org.hornbook.reference.Reference;
 import org.hornbook.reference.Topic;
 import org.hornbook.rulebook.Rulebook;
@@ -299,7 +300,8 @@ public final class WorkshopRoutes implements Feature {
                                 .map(DiagnosticJson.Place::of)
                                 .toList();
                     case RENAME ->
-                        List.of(NewName.of(knows.rename(script, asked.at(), asked.nameOrNone(), shipped()), script));
+                        List.of(NewName.of(
+                                knows.rename(script, asked.at(), asked.nameOrNone(), others(script)), script));
                     case OUTLINE ->
                         knows.outline(script).stream()
                                 .flatMap(variant -> variant.inside().stream())
@@ -308,9 +310,16 @@ public final class WorkshopRoutes implements Feature {
                 }));
     }
 
-    private List<SourceFile> shipped() {
-        return Stream.concat(library.all().stream(), library.rules().stream())
-                .map(LibraryVariant::source)
+    /** The scripts that may use a name of this one: those shipped, and those published that extend it. */
+    private List<SourceFile> others(SourceFile script) {
+        Script own = HornParser.parse(script).script();
+        return Stream.of(
+                        library.all().stream().map(LibraryVariant::source),
+                        library.rules().stream().map(LibraryVariant::source),
+                        own == null
+                                ? Stream.<SourceFile>of()
+                                : ancestry.children(own.name().text().replace('_', '-')).stream())
+                .flatMap(scripts -> scripts)
                 .toList();
     }
 

@@ -36,6 +36,31 @@ class SharingTest extends HttpTest {
                 .isEqualTo(200);
     }
 
+    /** Whoever renames something is told of the published games that use it, but of none that is not listed. */
+    @Test
+    void aRenameTellsOfPublishedChildren() throws IOException, InterruptedException {
+        String parent = "variant renamed_parent \"Parent\" extends standard { param toll = 2 in 1..9 \"toll\""
+                + " rule tolled \"{toll} points.\" on taken { player gains toll } }";
+        publish(parent, "LISTED");
+        publish("variant open_child \"Open Child\" extends renamed_parent { set toll to 3 }", "LISTED");
+        publish("variant secret_child \"Secret Child\" extends renamed_parent { set toll to 4 }", "UNLISTED");
+        String asked = JsonMapper.shared()
+                .writeValueAsString(
+                        Map.of("script", parent, "at", parent.indexOf("toll"), "ask", "RENAME", "name", "fee"));
+        assertThat(json(post("/api/language", asked))
+                        .get("answers")
+                        .get(0)
+                        .get("elsewhere")
+                        .toString())
+                .isEqualTo("[\"Open Child\"]");
+    }
+
+    private void publish(String script, String visibility) throws IOException, InterruptedException {
+        String body = JsonMapper.shared()
+                .writeValueAsString(Map.of("script", script, "author", "Eve", "note", "", "visibility", visibility));
+        assertThat(post("/api/publications", body).statusCode()).isEqualTo(201);
+    }
+
     @Test
     void theSameTextHasTheSameLink() throws IOException, InterruptedException {
         assertThat(share(SCRIPT).body()).isEqualTo(share(SCRIPT).body());

@@ -101,9 +101,9 @@ class Calls {
           "p",
           { class: "small" },
           "Only for you; whoever has these addresses learns when it is your turn. ",
-          make("a", { href: `/calls/of/${at.feed}.atom` }, "Feed"),
+          make("a", { href: `/calls/of/${at.feed}/feed.atom` }, "Feed"),
           " · ",
-          make("a", { href: `/calls/of/${at.feed}.ics` }, "Calendar"),
+          make("a", { href: `/calls/of/${at.feed}/calendar.ics` }, "Calendar"),
         ),
     );
   }

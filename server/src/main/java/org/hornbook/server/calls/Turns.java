@@ -3,11 +3,8 @@ package org.hornbook.server.calls;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.format.DateTimeFormatter;
-import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
-import java.util.stream.Stream;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import org.hornbook.server.database.LogThrottle;
 import org.hornbook.server.gate.Gate;
 import org.hornbook.server.live.Subscriptions;
@@ -16,7 +13,6 @@ import org.hornbook.server.store.CallRecords.TableCalls;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
@@ -30,7 +26,6 @@ final class Turns {
     private static final Duration GRACE = Duration.ofSeconds(30);
 
     private static final int MOST_AT_ONCE = 10_000;
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("EEEE, d MMMM, HH:mm", Locale.ENGLISH);
 
     private static final Logger LOG = LoggerFactory.getLogger(Turns.class);
 
@@ -70,7 +65,7 @@ final class Turns {
             return; // looked at again when they have left
         }
         Snapshot snapshot = table.snapshot();
-        Turn turn = turn(snapshot, calls.person());
+        Turn turn = Turn.of(snapshot, calls.person());
         if (turn == null || turn.asked() <= calls.told()) {
             records.seen(calls, snapshot.seq());
         } else {
@@ -90,21 +85,16 @@ final class Turns {
     }
 
     private Notice notice(TableCalls calls, Turn turn) {
-        String title = Notice.line(calls.title());
-        Instant until = turn.until();
-        String deadline = until == null
-                ? ""
-                : records.person(calls.person())
-                        .map(person -> QuietHours.zone(person.zone()))
-                        .map(zone -> " You have time until " + TIME.format(until.atZone(zone)) + " (" + zone + ").")
-                        .orElse("");
+        ZoneId zone = records.person(calls.person())
+                .map(person -> QuietHours.zone(person.zone()))
+                .orElse(ZoneOffset.UTC);
         return new Notice(
-                "Your turn: " + title,
-                "It is your turn at " + title + "." + deadline,
+                Turn.subject(calls.title()),
+                turn.text(calls.title(), zone),
                 "/t/" + calls.tableId(),
                 null,
                 new Notice.About(calls.tableId(), turn.asked()),
-                until);
+                turn.until());
     }
 
     /** Whether a table still waits for a person's answer to this question, and the person still wants to hear of it there. */
@@ -115,7 +105,7 @@ final class Turns {
         try {
             return tables.unasked(about.table())
                     .filter(table -> {
-                        Turn turn = turn(table.snapshot(), person);
+                        Turn turn = Turn.of(table.snapshot(), person);
                         return turn != null && turn.asked() == about.asked() && !subscriptions.isHere(table, person);
                     })
                     .isPresent();
@@ -123,28 +113,4 @@ final class Turns {
             return true;
         }
     }
-
-    /** What a person owes at a table; null if they owe nothing now. */
-    static @Nullable Turn turn(Snapshot snapshot, String person) {
-        List<Integer> seats = snapshot.seatsOf(person);
-        List<Integer> owing =
-                snapshot.owingPeople().stream().filter(seats::contains).toList();
-        return owing.isEmpty()
-                ? null
-                : new Turn(
-                        Objects.requireNonNull(snapshot.game()).asked(),
-                        owing.stream()
-                                .flatMap(seat ->
-                                        Stream.ofNullable(snapshot.clocks().deadline(seat)))
-                                .min(Instant::compareTo)
-                                .orElse(null));
-    }
-
-    /**
-     * What somebody owes.
-     *
-     * @param asked the question's number
-     * @param until when the time for the answer is over; null without a clock
-     */
-    record Turn(int asked, @Nullable Instant until) {}
 }

@@ -242,7 +242,7 @@ public final class Game {
     }
 
     /** When the time for the open question started. */
-    Instant since() {
+    public Instant since() {
         return since;
     }
 

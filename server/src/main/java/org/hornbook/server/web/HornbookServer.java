@@ -42,6 +42,7 @@ import org.hornbook.server.store.Retention.Eviction;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.api.ApiRoutes;
+import org.hornbook.server.web.calls.CallFeeds;
 import org.hornbook.server.web.calls.CallRoutes;
 import org.hornbook.server.web.change.ChangeRoutes;
 import org.hornbook.server.web.change.FrameRoutes;
@@ -250,6 +251,7 @@ public final class HornbookServer {
                 new TableRoutes(
                         pages, library, tables, services.subscriptions(), rates, keptBytes, monitoring, kept, clock),
                 new CallRoutes(pages, services.calls(), store.callRecords(), found, clock),
+                new CallFeeds(store.callRecords(), found),
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),
                 new TableRulesRoutes(pages, found, library),
                 new DeviceRoutes(pages, found, services.subscriptions(), store.deviceCodes(), rates, monitoring, clock),

@@ -6,9 +6,10 @@ import { StateEffect, StateField } from "@codemirror/state";
 import { EditorView, GutterMarker, gutter } from "@codemirror/view";
 import { Effects, followGames } from "../ui/effects.js";
 import { make } from "../ui/elements.js";
-import { post } from "../ui/server.js";
+import { Unreachable, post } from "../ui/server.js";
 
 const AFTER = 700; // ms without a key
+const AGAIN = 5_000; // ms until the server may be reached again
 const DECLARED = /^\s*(?:(?:replace|(?:before|after)\s+\w+)\s+)?(?:case|rule|step|bar)\s+(\w+)/;
 
 const told = StateEffect.define();
@@ -92,7 +93,9 @@ export class Figures {
       );
       if (document.hidden) document.addEventListener("visibilitychange", () => this.#follow(script, run), { once: true });
     } catch (failure) {
-      if (run === this.#run) this.#tell(failure.message);
+      if (run !== this.#run) return;
+      this.#tell(failure.message);
+      if (failure instanceof Unreachable) this.#timer = setTimeout(() => this.#follow(script, run), AGAIN);
     }
   }
 

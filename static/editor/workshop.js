@@ -427,7 +427,7 @@ document.addEventListener("keydown", (event) => {
 const turn = new URLSearchParams(location.search).has("turn") ? handedTurn() : null;
 if (turn) board.bring(turn);
 tabs.select(NARROW.matches && !turn ? "script" : "board");
-NARROW.addEventListener("change", () => tabs.select(NARROW.matches ? "script" : "board"));
+NARROW.addEventListener("change", () => !NARROW.matches && tabs.current === "script" && tabs.select("board"));
 welcome();
 judge.changed();
 showSound().catch(() => {}); // the check of the text itself says that the server is away

@@ -237,6 +237,7 @@ class SharingIT extends BrowserTest {
         phone.awaitText(".cm-content", "set hand_size to 9");
         phone.driver().findElement(By.id("drafts")).click();
         phone.await("#all-drafts[open]");
+        assertThat(phone.comesToShow("#all-drafts summary", "Earlier versions")).isTrue();
         phone.driver().findElement(By.cssSelector("#all-drafts summary")).click();
         phone.await("#versions .version details");
         phone.driver().findElement(By.cssSelector("#versions .version summary")).click();

@@ -1,4 +1,9 @@
-/** Beside all pages: shows the notices that are pushed, also to open pages, and opens the table. */
+/**
+ * Beside all pages: shows the notices that are pushed, also to open pages, and opens the table; shows pages of rules without a
+ * connection. What the server answers always comes first.
+ */
+import { isOfRules, keepPage, keptAnswer, keptFile, keptPage, OFFLINE } from "./kept.js";
+
 const worker = /** @type {any} */ (globalThis);
 
 /** An address of this site, whatever a notice says. */
@@ -33,7 +38,47 @@ async function renew({ oldSubscription }) {
   await fetch("/api/calls/push", { method: "POST", body: JSON.stringify({ endpoint, key: keys.p256dh, secret: keys.auth }) });
 }
 
-worker.addEventListener("install", () => worker.skipWaiting());
+/** @param {any} event of a fetch */
+async function page(event, path) {
+  try {
+    const answer = await fetch(event.request);
+    if (isOfRules(path)) event.waitUntil(keepPage(path, answer.clone()).catch(() => {})); // without room it is not kept
+    return answer;
+  } catch (unreachable) {
+    const kept = (await keptPage(path)) ?? (await keptPage(OFFLINE));
+    if (kept) return kept;
+    throw unreachable;
+  }
+}
+
+const REFUSED = {
+  error: "You're offline.",
+  remedy: "Here you play the first turn of each hand that is kept on this device. Go on when you are back.",
+};
+
+async function practice(request, path) {
+  const question = await request.clone().text();
+  try {
+    return await fetch(request);
+  } catch {
+    const headers = { "Content-Type": "application/json" };
+    return (await keptAnswer(path, question)) ?? new Response(JSON.stringify(REFUSED), { status: 503, headers });
+  }
+}
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  if (request.mode === "navigate" && request.method === "GET") event.respondWith(page(event, pathname));
+  else if (request.method === "GET" && pathname.startsWith("/static/")) event.respondWith(keptFile(request).then((kept) => kept ?? fetch(request)));
+  else if (request.method === "POST" && pathname.startsWith("/api/practice")) event.respondWith(practice(request, pathname));
+});
+
+worker.addEventListener("install", (event) => {
+  worker.skipWaiting();
+  event.waitUntil(fetch(OFFLINE).then((answer) => keepPage(OFFLINE, answer)));
+});
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener("push", (event) => event.waitUntil(notify(event.data)));
 worker.addEventListener("notificationclick", (event) => {

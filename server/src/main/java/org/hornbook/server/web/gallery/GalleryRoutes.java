@@ -29,6 +29,7 @@ import org.hornbook.server.store.Publications.Address;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.web.gallery.GameSearch.FoundGame;
 import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.RateLimiter;
@@ -71,6 +72,15 @@ public final class GalleryRoutes implements Feature {
         routes.get("/", this::show);
         routes.get(SEARCH, this::find);
         routes.get("/family", this::family);
+        routes.get("/offline", this::showOffline);
+    }
+
+    /** What browsers keep, to be read and practised without a connection: the shipped games, the base game first. */
+    private void showOffline(Context context) {
+        List<Map<String, String>> games = library.all().stream()
+                .map(game -> Map.of("slug", game.slug(), "title", game.variant().title()))
+                .toList();
+        pages.show(context, "offline", Map.of("games", games, "data", Json.forPage(Map.of("games", games))));
     }
 
     @Override

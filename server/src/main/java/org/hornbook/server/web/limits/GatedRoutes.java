@@ -59,6 +59,7 @@ public final class GatedRoutes implements HandlerWrapper {
             "POST /api/drafts/versions/kept",
             "GET /api/tables/open",
             "GET /api/tables/own",
+            "GET /offline",
             "GET /calls",
             "GET /api/calls",
             "POST /api/calls/push",

@@ -2,6 +2,7 @@
 import "../practice/home.js";
 import { listDrafts } from "../ui/drafts.js";
 import { fillNames } from "../ui/remembered.js";
+import "./invitations.js";
 import "./lobby.js";
 import "./tables.js";
 

@@ -8,6 +8,7 @@ import { keepTable } from "../ui/remembered.js";
 import { post } from "../ui/server.js";
 import { Accepting } from "./accepting.js";
 import { changes } from "./changes.js";
+import { Met } from "./met.js";
 import { Renaming } from "./renaming.js";
 import { Barred, Room, Seats } from "./seats.js";
 import { Sharing, Sitting } from "./sitting.js";
@@ -39,6 +40,7 @@ class Gathering {
       new Sharing(part("sharing"), sit),
       new Accepting(part("accepting"), data.rules.hash, act),
       new Starting(part("starting"), act),
+      new Met(page.querySelector("[data-met]"), data.id),
     ];
     wireInvitation(part("inviting"), data.rules.title);
     this.#show(data.news);

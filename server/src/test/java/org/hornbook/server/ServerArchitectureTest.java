@@ -35,6 +35,7 @@ class ServerArchitectureTest {
 
     private static final Map<String, Set<String>> MAY_SEE = Map.ofEntries(
             entry("background", Set.of()),
+            entry("people", Set.of("library", "store", "tables")),
             entry("calls", Set.of("background", "database", "gate", "live", "store", "tables")),
             entry("database", Set.of()),
             entry("gamefile", Set.of()),
@@ -75,6 +76,8 @@ class ServerArchitectureTest {
                             "store",
                             "tables",
                             "web.api",
+                            "people",
+                            "web.people",
                             "web.calls",
                             "web.change",
                             "web.gallery",
@@ -102,6 +105,7 @@ class ServerArchitectureTest {
             entry(
                     "web.change",
                     Set.of("background", "gate", "library", "web.game", "web.http", "web.limits", "web.practice")),
+            entry("web.people", Set.of("calls", "library", "store", "tables", "web.http", "web.limits", "web.table")),
             entry("web.calls", Set.of("calls", "store", "tables", "web.http", "web.limits", "web.table")),
             entry("web.practice", Set.of("library", "web.game", "web.http", "web.limits")),
             entry(

@@ -68,6 +68,7 @@ public record Retention(
             since(retention.scripts(), store.drafts()::forget);
             since(retention.scripts(), store.callRecords()::forgetUnseen);
             store.callRecords().forgetUnconfirmed();
+            since(retention.scripts(), store.peopleRecords()::forgetBefore);
             since(retention.studies(), since -> store.studyExpiry().forget("state = 'DONE'", since));
             Instant unused = clock.instant().minus(UNUSED_RULES);
             store.editions().forgetUnused(unused, store.studies()::unstudied);

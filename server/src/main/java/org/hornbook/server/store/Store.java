@@ -237,6 +237,10 @@ public final class Store implements AutoCloseable {
         return new CallRecords(jdbi, writer, clock);
     }
 
+    public PeopleRecords peopleRecords() {
+        return new PeopleRecords(jdbi, writer, clock);
+    }
+
     public DeviceCodes deviceCodes() {
         return new DeviceCodes(jdbi, writer);
     }

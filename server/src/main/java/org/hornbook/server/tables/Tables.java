@@ -8,10 +8,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -53,6 +55,7 @@ public final class Tables implements AutoCloseable {
     private static final int PART_FOR_TABLES = 6;
 
     private static final int MOST_TRANSCRIBED_AT_ONCE = 100;
+    private static final int MOST_ENDED = 10_000;
     private static final Duration TRANSCRIBED_EVERY = Duration.ofMinutes(1);
 
     private static final String LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -102,6 +105,20 @@ public final class Tables implements AutoCloseable {
         waker = new Waker(ledger, clock, this::wake);
         store.changes().listen(this::changedElsewhere);
         store.workQueue().add(new WorkQueue.PeriodicJob("transcripts", TRANSCRIBED_EVERY, this::transcribe));
+    }
+
+    /** The ids of tables whose end was told here already. */
+    private final Set<String> ended = Collections.newSetFromMap(Caffeine.newBuilder()
+            .maximumSize(MOST_ENDED)
+            .<String, Boolean>build()
+            .asMap());
+
+    private final LogThrottle endings = new LogThrottle();
+    private volatile Consumer<Table> atEnd = _ -> {};
+
+    /** Tells of each game that is over, at least once: soon, and again by any server within a minute, in case that this one dies. */
+    public void atEnd(Consumer<Table> told) {
+        atEnd = told;
     }
 
     /** Opens a table with its first entries. */
@@ -239,7 +256,10 @@ public final class Tables implements AutoCloseable {
     void transcribe() {
         for (String id : ledger.untranscribed(MOST_TRANSCRIBED_AT_ONCE)) {
             try {
-                look(id, true).ifPresent(table -> ledger.transcribe(id, table.stamp(), transcript(table)));
+                look(id, true).ifPresent(table -> {
+                    atEnd.accept(table);
+                    ledger.transcribe(id, table.stamp(), transcript(table));
+                });
             } catch (OutdatedTable | OverBudget neverAgain) {
                 ledger.transcribe(id, null, "");
             } catch (Gate.Busy later) {
@@ -332,6 +352,9 @@ public final class Tables implements AutoCloseable {
         keep(table);
         table.goOnIfWatched();
         bots.consider(table);
+        if (table.snapshot().phase() == Snapshot.Phase.OVER && ended.add(table.id())) {
+            Thread.startVirtualThread(() -> endings.guard(LOG, "while noting results", () -> atEnd.accept(table)));
+        }
     }
 
     /** Keeps a table in the cache; also updates its weight, since a played table grows. */

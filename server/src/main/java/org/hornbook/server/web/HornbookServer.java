@@ -35,6 +35,7 @@ import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.library.VariantLibrary.StoredScripts;
 import org.hornbook.server.live.Subscriptions;
+import org.hornbook.server.people.GameResults;
 import org.hornbook.server.store.PublicationSearch;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Retention;
@@ -87,6 +88,7 @@ import org.hornbook.server.web.operation.MetricsPort;
 import org.hornbook.server.web.operation.MetricsPort.Gauges;
 import org.hornbook.server.web.operation.OperatorRoutes;
 import org.hornbook.server.web.operation.StatusRoutes;
+import org.hornbook.server.web.people.PeopleRoutes;
 import org.hornbook.server.web.practice.PracticeRoutes;
 import org.hornbook.server.web.replay.ReplayPages;
 import org.hornbook.server.web.replay.ReplayRoutes;
@@ -252,6 +254,8 @@ public final class HornbookServer {
                         pages, library, tables, services.subscriptions(), rates, keptBytes, monitoring, kept, clock),
                 new CallRoutes(pages, services.calls(), store.callRecords(), found, clock),
                 new CallFeeds(store.callRecords(), found),
+                new PeopleRoutes(
+                        pages, library, store.peopleRecords(), store.callRecords(), services.calls(), found, clock),
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),
                 new TableRulesRoutes(pages, found, library),
                 new DeviceRoutes(pages, found, services.subscriptions(), store.deviceCodes(), rates, monitoring, clock),
@@ -362,6 +366,8 @@ public final class HornbookServer {
             Publishing publishing =
                     new Publishing(library, store.publications(), store.sharedScripts(), store.editions());
             Tables tables = new Tables(store, clock, gate);
+            GameResults results = new GameResults(store.peopleRecords());
+            tables.atEnd(table -> results.note(table, clock.instant()));
             Lab lab = new Lab(store, clock);
             if (settings.measures()) {
                 store.workQueue().add(new GameMeasurements(lab, settings.profileGames(), library, store).job());

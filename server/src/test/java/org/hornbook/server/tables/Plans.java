@@ -21,6 +21,11 @@ final class Plans {
 
     private Plans() {}
 
+    /** The shipped games. */
+    static List<LibraryVariant> games() {
+        return LIBRARY.all();
+    }
+
     /** One after the other through all variants. */
     static Plan numbered(int number) {
         List<LibraryVariant> games = LIBRARY.all();

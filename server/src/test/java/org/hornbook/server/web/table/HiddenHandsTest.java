@@ -26,6 +26,7 @@ import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.server.tables.CanaryCards;
 import org.hornbook.server.tables.ManualClock;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.PageAnswers;
@@ -50,12 +51,6 @@ class HiddenHandsTest {
     private static final int GAMES = Integer.getInteger("hidden", 2);
     private static final int TWINS = Integer.getInteger("games", 1);
     private static final int PLAYERS = 3;
-    /** Those of each deal, all but its lowest and highest, which the script names. Numbers beside them are times and the like. */
-    private static final Pattern CARD =
-            Pattern.compile("(?<![0-9a-zA-Z])987(?:[0246](?:0[2-9]|[1-9]\\d)|[1357]0[0-3])(?![0-9a-zA-Z])");
-    /** What every game's cards are is no secret. */
-    private static final Pattern KNOWN_TO_ALL = Pattern.compile("\"(deck\":\\[[^]]*]|bullheads\":\\{[^}]*})");
-
     private static final List<String> STRANGERS_READ = List.of(
             "", "/state", "/state?seat=1&from=1", "/script", "/game.json", "/transcript.txt", "/replay.json?as=all");
 
@@ -159,7 +154,8 @@ class HiddenHandsTest {
     private String gather(LibraryVariant game, List<Person> people) {
         Person host = new Person(site);
         people.add(host);
-        String table = host.opens(Map.of("script", canary(game), "bots", 0, "start", false, "name", "Host"));
+        String table =
+                host.opens(Map.of("script", CanaryCards.script(game), "bots", 0, "start", false, "name", "Host"));
         String rules = hash(host.get(table).body());
         int players = Math.max(PLAYERS, game.variant().people().low());
         for (int guest = 2; guest <= players; guest++) {
@@ -226,7 +222,7 @@ class HiddenHandsTest {
         }
         named += examine(spectator.heard(), publicSince, "the spectator");
         for (Map.Entry<String, Integer> read : readByStranger.entrySet()) {
-            Set<Integer> cards = cards(read.getKey());
+            Set<Integer> cards = CanaryCards.in(read.getKey());
             assertThat(knownBefore(publicSince, read.getValue()))
                     .as("a stranger")
                     .containsAll(cards);
@@ -243,7 +239,7 @@ class HiddenHandsTest {
             if (message.get("type").asString().equals("News")) {
                 next = message.get("next").asInt();
             }
-            Set<Integer> cards = cards(text);
+            Set<Integer> cards = CanaryCards.in(text);
             assertThat(knownBefore(known, next)).as(who).containsAll(cards);
             named += cards.size();
         }
@@ -262,7 +258,7 @@ class HiddenHandsTest {
                         .contains(event.get("type").asString());
                 if (!isPrivate || event.get("seat").asInt() == seat) {
                     known.computeIfAbsent(numbered.get("number").asInt(), number -> new HashSet<>())
-                            .addAll(cards(event.toString()));
+                            .addAll(CanaryCards.in(event.toString()));
                 }
             }
         }
@@ -306,31 +302,6 @@ class HiddenHandsTest {
             }
         });
         return cards;
-    }
-
-    private static Set<Integer> cards(String text) {
-        Set<Integer> cards = new HashSet<>();
-        Matcher found = CARD.matcher(KNOWN_TO_ALL.matcher(text).replaceAll(""));
-        while (found.find()) {
-            cards.add(Integer.parseInt(found.group()));
-        }
-        return cards;
-    }
-
-    /** The game with other cards; a child would rerun its parent's examples, whose cards this deck has not got. */
-    static String canary(LibraryVariant game) {
-        StringBuilder script = new StringBuilder("variant canary \"Canary\" extends ");
-        script.append(game.variant().name()).append(" {\n  set deck to 986801 + 200 * deal..986904 + 200 * deal\n");
-        if (game.variant().parameters().stream()
-                .anyMatch(parameter -> parameter.name().equals("limit"))) {
-            script.append("  set limit to 20\n");
-        }
-        game.variant()
-                .examples()
-                .forEach(example -> script.append("  remove example \"")
-                        .append(example.title())
-                        .append("\"\n"));
-        return script.append("}\n").toString();
     }
 
     private static String hash(String page) {

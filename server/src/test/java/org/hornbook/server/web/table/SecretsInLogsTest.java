@@ -29,6 +29,7 @@ import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.server.tables.CanaryCards;
 import org.hornbook.server.tables.PlayerToken;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.PageAnswers;
@@ -130,7 +131,7 @@ class SecretsInLogsTest {
     /** Its cards have six digits, so that no other number looks like one. */
     private static String script() {
         VariantLibrary library = new VariantLibrary(new ShippedScripts(), id -> Optional.empty(), Gate.OPEN);
-        return HiddenHandsTest.canary(library.find("standard").orElseThrow());
+        return CanaryCards.script(library.find("standard").orElseThrow());
     }
 
     /** Ben takes Ann's seat along, tries the same again, and is taken off it. */

@@ -1,0 +1,117 @@
+package org.hornbook.server.tables;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
+import org.hornbook.random.Seed;
+import org.hornbook.server.calls.Turn;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.tables.Plan.TurnClock;
+import org.hornbook.server.web.http.Json;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Plays games at random, and reads after every answer what is sent to people outside of the table: it names no card that the
+ * person's own view has not shown. {@code HiddenHandsTest} reads what is sent at the table. {@code -Plong} plays 500 games.
+ */
+class HiddenCardsTest {
+    private static final int GAMES = Integer.getInteger("canary", 24);
+    private static final int PLAYERS = 3;
+    private static final Instant OPENED = Instant.parse("2026-01-01T00:00:00Z");
+
+    /** What a person, by their key, is sent of a table as it stands; empty if nothing. Whatever else is sent belongs here. */
+    private static final Map<String, BiFunction<Snapshot, String, String>> OUTPUTS =
+            Map.of("the text of notices, feeds and calendars", (snapshot, person) -> {
+                Turn turn = Turn.of(snapshot, person);
+                String title = snapshot.plan().variant().title();
+                return turn == null
+                        ? ""
+                        : Turn.subject(title)
+                                + turn.text(title, ZoneOffset.UTC)
+                                + turn.asked()
+                                + turn.since()
+                                + turn.until();
+            });
+
+    @Test
+    void nobodyIsSentACardThatTheyHaveNotSeen() {
+        for (Map.Entry<String, BiFunction<Snapshot, String, String>> output : OUTPUTS.entrySet()) {
+            assertThat(IntStream.range(0, GAMES)
+                            .map(game -> play(game, output.getKey(), output.getValue()))
+                            .sum())
+                    .as("texts of " + output.getKey())
+                    .isGreaterThan(GAMES * PLAYERS);
+        }
+    }
+
+    /** That it would be found. */
+    @Test
+    void anotherHandIsFound() {
+        assertThatThrownBy(() -> play(0, "the hand of a neighbour", (snapshot, person) -> {
+                    int own = snapshot.seatsOf(person).getFirst();
+                    return Json.text(snapshot.report(own % PLAYERS + 1, 1));
+                }))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("the hand of a neighbour");
+    }
+
+    /** Plays a game to its end; returns how many texts there were. */
+    private static int play(int number, String name, BiFunction<Snapshot, String, String> output) {
+        SplittableRandom lots = new SplittableRandom(number);
+        Snapshot table = started(number);
+        int texts = 0;
+        while (table.phase() == Snapshot.Phase.PLAYING) {
+            for (int seat = 1; seat <= PLAYERS; seat++) {
+                String text = output.apply(table, CommandFuzzer.KEYS.get(seat));
+                Set<Integer> named = CanaryCards.in(text);
+                if (!named.isEmpty()) {
+                    assertThat(seen(table, seat))
+                            .as("%s, game %s, seat %s", name, number, seat)
+                            .containsAll(named);
+                }
+                texts += text.isEmpty() ? 0 : 1;
+            }
+            List<Integer> owing = table.owing();
+            int seat = owing.get(lots.nextInt(owing.size()));
+            Judge.Verdict verdict = new Judge(table, "", seat, OPENED.plusSeconds(table.seq()))
+                    .apply(CommandFuzzer.answer(table, seat, lots.nextLong()));
+            table = ((Judge.Verdict.Granted) verdict).next();
+        }
+        return texts;
+    }
+
+    /** The cards that a seat has been shown. */
+    private static Set<Integer> seen(Snapshot table, int seat) {
+        Set<Integer> seen = new HashSet<>();
+        Snapshot.Report report = table.report(seat, 1);
+        seen.addAll(CanaryCards.in(Json.text(report)));
+        while (report.more()) {
+            report = table.report(seat, report.next());
+            seen.addAll(CanaryCards.in(Json.text(report)));
+        }
+        return seen;
+    }
+
+    private static Snapshot started(int number) {
+        List<LibraryVariant> games = Plans.games().stream()
+                .filter(game -> game.variant().people().low() <= PLAYERS
+                        && game.variant().people().high() >= PLAYERS)
+                .toList();
+        Plan plan = Plans.scripted(CanaryCards.script(games.get(number % games.size())), number);
+        Snapshot table =
+                Snapshot.of(new Plan(plan.edition(), plan.parameters(), TurnClock.DAY, false, Seed.of(number)));
+        for (int seat = 1; seat <= PLAYERS; seat++) {
+            table = table.after(new Entry.SatDown(seat, "Person " + seat, CommandFuzzer.KEYS.get(seat)), OPENED);
+        }
+        return table.after(new Entry.Started(), OPENED);
+    }
+}

@@ -14,6 +14,20 @@ import { Barred, Room, Seats } from "./seats.js";
 import { Sharing, Sitting } from "./sitting.js";
 import { Starting } from "./starting.js";
 
+const EVERY = 1_000; // ms
+
+/** Says how long it takes until bots come. */
+function countDown(chip) {
+  if (!chip) return;
+  const at = Date.parse(chip.dataset.fills);
+  const tell = () => {
+    const seconds = Math.max(0, Math.ceil((at - Date.now()) / 1000));
+    chip.textContent = `bots take the free seats in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  };
+  tell();
+  setInterval(tell, EVERY);
+}
+
 class Gathering {
   #data;
   #page;
@@ -43,6 +57,7 @@ class Gathering {
       new Met(page.querySelector("[data-met]"), data.id),
     ];
     wireInvitation(part("inviting"), data.rules.title);
+    countDown(page.querySelector("[data-fills]"));
     this.#show(data.news);
     document.documentElement.dataset.ready = "true";
     this.#connection = new Connection(data.id, {

@@ -23,9 +23,17 @@ import org.hornbook.variant.Variant;
  * @param listed whether the home page lists the table
  * @param seed decides all deals and lots; secret until the game is over
  * @param engine the {@link Engine#VERSION} that made the plan
+ * @param fillsAfter in seconds: when people have waited so long for others, bots take the seats that are free, and the game starts; 0 for
+ *     never
  */
 public record Plan(
-        Edition edition, List<Integer> parameters, TurnClock clock, boolean listed, Seed seed, String engine) {
+        Edition edition,
+        List<Integer> parameters,
+        TurnClock clock,
+        boolean listed,
+        Seed seed,
+        String engine,
+        int fillsAfter) {
     private static final int MOST_SEATS = 10;
 
     /**
@@ -40,7 +48,12 @@ public record Plan(
 
     /** The plan of a new table. */
     public Plan(Edition edition, List<Integer> parameters, TurnClock clock, boolean listed, Seed seed) {
-        this(edition, parameters, clock, listed, seed, Engine.VERSION);
+        this(edition, parameters, clock, listed, seed, Engine.VERSION, 0);
+    }
+
+    /** The same plan for people who wait for anybody; see {@code fillsAfter}. */
+    public Plan filling(int after) {
+        return new Plan(edition, parameters, clock, listed, seed, engine, after);
     }
 
     public Variant variant() {
@@ -59,6 +72,11 @@ public record Plan(
     /** The setup for a number of people and bots, with the rules' unoccupied seats after theirs. */
     public Setup setup(int people) {
         return Setup.forPeople(variant(), parameters, people);
+    }
+
+    /** How many usually play; with so many people a table that fills by itself begins at once. */
+    int usual() {
+        return Math.clamp(Setup.usual(variant()).people(), least(), most());
     }
 
     /** The setup for those who sit there, or for the nearest number that can play. */

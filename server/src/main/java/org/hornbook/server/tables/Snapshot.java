@@ -163,12 +163,30 @@ public record Snapshot(
     /** When a server must wake the table without a command; null for never. */
     @Nullable
     Instant wake(Instant now) {
-        Instant deadline = deadline();
+        Instant deadline = phase() == Phase.GATHERING ? fillsAt() : deadline();
         if (owingBots().isEmpty()) {
             return deadline;
         }
         Instant bots = now.plus(BOTS_ANSWER_WITHIN);
         return deadline == null || bots.isBefore(deadline) ? bots : deadline;
+    }
+
+    /** When bots take the free seats and the game starts; null if it starts when its host says so. */
+    public @Nullable Instant fillsAt() {
+        return plan.fillsAfter() == 0
+                ? null
+                : seats.stream()
+                        .filter(Seat::isPerson)
+                        .findFirst()
+                        .map(seat -> seat.devices().getFirst().since().plusSeconds(plan.fillsAfter()))
+                        .orElse(null);
+    }
+
+    /** Whether it is time for that, or as many people have come as usually play. */
+    boolean fillsNow(Instant now) {
+        Instant at = phase() == Phase.GATHERING ? fillsAt() : null;
+        long ready = seats.stream().filter(Seat::ready).count();
+        return at != null && (!now.isBefore(at) || ready >= plan.usual());
     }
 
     /** The names of all seats, unoccupied ones included. */

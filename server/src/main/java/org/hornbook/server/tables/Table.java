@@ -228,6 +228,39 @@ public final class Table {
         }
     }
 
+    /** Where it is time: whoever has not accepted the rules watches, bots take the free seats, and the game starts. */
+    public void fill() {
+        if (!snapshot.fillsNow(clock.instant())) {
+            return;
+        }
+        locked(() -> {
+            Optional<Entry> due = filling();
+            while (due.isPresent()) {
+                write(due.get());
+                due = filling();
+            }
+            return snapshot;
+        });
+        changed.accept(this);
+    }
+
+    private Optional<Entry> filling() {
+        Snapshot now = snapshot;
+        if (!now.fillsNow(clock.instant())) {
+            return Optional.empty();
+        }
+        for (int seat = 1; seat <= now.seats().size(); seat++) {
+            if (!now.seat(seat).ready()) {
+                return Optional.of(new Entry.StoodUp(seat));
+            }
+        }
+        int seated = now.seats().size();
+        return Optional.of(
+                seated < now.plan().usual()
+                        ? new Entry.BotSatDown(seated + 1, Seating.botName(now.seats()), BotKind.CAUTIOUS)
+                        : new Entry.Started());
+    }
+
     /** Accepts the rules for all seats of a device, and starts the game if nobody else has to accept them. */
     void rejoin(String key) {
         locked(() -> {

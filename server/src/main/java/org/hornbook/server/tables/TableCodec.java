@@ -75,7 +75,8 @@ final class TableCodec {
                 plan.parameters(),
                 plan.clock(),
                 plan.listed(),
-                plan.seed().toString()));
+                plan.seed().toString(),
+                plan.fillsAfter()));
     }
 
     /** Reads a plan; empty if its rules no longer have the stored hash. */
@@ -88,7 +89,8 @@ final class TableCodec {
                         stored.clock(),
                         stored.listed(),
                         Seed.parse(stored.seed()),
-                        stored.engine()))
+                        stored.engine(),
+                        stored.fillsAfter()))
                 : Optional.empty();
     }
 
@@ -116,5 +118,11 @@ final class TableCodec {
      * @param hash of the rules
      */
     private record StoredPlan(
-            String engine, String hash, List<Integer> parameters, TurnClock clock, boolean listed, String seed) {}
+            String engine,
+            String hash,
+            List<Integer> parameters,
+            TurnClock clock,
+            boolean listed,
+            String seed,
+            int fillsAfter) {}
 }

@@ -402,6 +402,7 @@ public final class Tables implements AutoCloseable {
                 keep(table);
                 table.catchUp();
                 table.timeIsUp();
+                table.fill();
                 bots.consider(table);
             });
         } catch (OutdatedTable | OverBudget nobodyCanPlayIt) {

@@ -44,6 +44,33 @@ class PeopleIT extends BrowserTest {
         })();
         """;
 
+    /** Two strangers who wait for the same game come to one table. */
+    @Test
+    void whoPlaysAnybodySitsWithWhoeverWaits() {
+        Browser ben = anotherBrowser();
+        ben.viewport(390, 844);
+        String table = waits(browser(), "Ann");
+        await("[data-fills]");
+        awaitText("[data-fills]", "bots take the free seats in 2:");
+        assertAccessible();
+        screenshot("anybody");
+        assertThat(waits(ben, "Ben")).isEqualTo(table);
+        awaitText("[data-part=seats]", "Ben");
+        ben.assertAccessible();
+    }
+
+    private String waits(Browser browser, String name) {
+        browser.open("/");
+        browser.driver().findElement(By.cssSelector(".anybody summary")).click();
+        browser.assertAccessible();
+        browser.driver()
+                .findElement(By.cssSelector(".anybody-form [name=name]"))
+                .sendKeys(name);
+        browser.driver().findElement(By.cssSelector(".anybody-form button")).click();
+        browser.await("html[data-ready] [data-part=seats]");
+        return String.valueOf(browser.driver().getCurrentUrl());
+    }
+
     @Test
     void whoHasPlayedTogetherFindsAndInvitesEachOther() {
         open("/");

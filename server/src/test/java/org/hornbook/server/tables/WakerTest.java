@@ -66,6 +66,30 @@ class WakerTest {
         }
     }
 
+    /** Whoever has not accepted the rules by then watches. */
+    @ParameterizedTest
+    @MethodSource("places")
+    void botsComeToWhoeverHasWaitedForAnybody(StorageLocation place) throws UnusableStore {
+        ManualClock clock = new ManualClock();
+        try (Store store = Store.open(place);
+                Tables tables = new Tables(store, clock, Gate.OPEN)) {
+            Table table = tables.open(
+                    Plans.standard(7).filling(180),
+                    List.of(
+                            new Entry.SatDown(1, "Ann", CommandFuzzer.KEYS.get(1)),
+                            new Entry.Readied(1, true),
+                            new Entry.SatDown(2, "Ben", CommandFuzzer.KEYS.get(2))));
+            clock.wind(Duration.ofSeconds(170));
+            table.fill();
+            assertThat(table.snapshot().phase()).isEqualTo(Snapshot.Phase.GATHERING);
+            clock.wind(Duration.ofSeconds(20));
+            Patience.until(() -> table.snapshot().phase() == Snapshot.Phase.PLAYING);
+            assertThat(table.snapshot().seats()).hasSize(4);
+            assertThat(table.snapshot().seats().stream().filter(Seat::isPerson).map(Seat::name))
+                    .containsExactly("Ann");
+        }
+    }
+
     private static Table untilARowIsAskedFor(Tables tables) {
         Plan plan = Plans.standard(5);
         List<Entry> entries = new ArrayList<>();

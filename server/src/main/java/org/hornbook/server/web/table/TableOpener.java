@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.program.Setup;
@@ -16,6 +17,7 @@ import org.hornbook.random.Seed;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.PersonName;
 import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.server.tables.Command;
 import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.server.tables.Seating;
@@ -48,7 +50,7 @@ final class TableOpener {
     Table open(TableRequest request, String key) {
         Game game = game(request);
         Setup setup = setup(game, request);
-        Plan plan = new Plan(game.edition(), setup.parameters(), request.clock(), request.listed(), Seed.random());
+        Plan plan = plan(game, setup, request);
         refuse(request.start() ? plan.problems(setup.people()) : plan.lengthProblems());
         Seating seating = new Seating(plan);
         seating.host(request.name(), key);
@@ -60,6 +62,38 @@ final class TableOpener {
             seating.start();
         }
         return tables.open(plan, seating.entries());
+    }
+
+    /** How a table would be that is opened so. */
+    Plan plan(TableRequest request) {
+        Game game = game(request);
+        return plan(game, setup(game, request), request);
+    }
+
+    private static Plan plan(Game game, Setup setup, TableRequest request) {
+        return new Plan(game.edition(), setup.parameters(), request.clock(), request.listed(), Seed.random())
+                .filling(request.fillsAfter());
+    }
+
+    /** Whether somebody sits at a table that waits for anybody, with rules as wanted, after they were seated there if they were not. */
+    boolean sits(Table table, Plan wanted, String name, String key) {
+        Snapshot now = table.snapshot();
+        Plan plan = now.plan();
+        if (plan.fillsAfter() == 0
+                || now.phase() != Snapshot.Phase.GATHERING
+                || !plan.variant().hash().equals(wanted.variant().hash())
+                || !plan.parameters().equals(wanted.parameters())) {
+            return false;
+        }
+        if (now.seatsOf(key).isEmpty()) {
+            table.carryOut(UUID.randomUUID().toString(), key, 0, new Command.Sit(name));
+            for (int seat : table.snapshot().seatsOf(key)) {
+                String rules = plan.variant().hash();
+                table.carryOut(UUID.randomUUID().toString(), key, seat, new Command.Accept(rules));
+            }
+            table.fill();
+        }
+        return !table.snapshot().seatsOf(key).isEmpty();
     }
 
     private Game game(TableRequest request) {
@@ -138,6 +172,7 @@ final class TableOpener {
      * @param listed whether the home page lists the table
      * @param start whether the game starts at once
      * @param talk what people may say; null for what is usual
+     * @param fillsAfter in seconds, see {@link Plan}
      */
     record TableRequest(
             @Nullable String slug,
@@ -150,7 +185,9 @@ final class TableOpener {
             TurnClock clock,
             boolean listed,
             boolean start,
-            Talk.@Nullable Level talk) {
+            Talk.@Nullable Level talk,
+            int fillsAfter) {
+        private static final List<Integer> WAITS = List.of(60, 180, 600);
         private static final String PARAMETER = "param.";
         private static final BotKind USUAL = BotKind.CAUTIOUS;
         private static final String NAMELESS = "Guest";
@@ -176,7 +213,33 @@ final class TableOpener {
                     clock(form.field("clock")),
                     "true".equals(form.field("listed")),
                     !"false".equals(form.field("start")),
-                    talk(form.field("talk")));
+                    talk(form.field("talk")),
+                    form.field("wait") == null ? 0 : wait(form.field("wait")));
+        }
+
+        private static int wait(String seconds) {
+            int wait = number(seconds);
+            if (!WAITS.contains(wait)) {
+                throw new Refused(Reason.NOT_UNDERSTOOD);
+            }
+            return wait;
+        }
+
+        /** Open to everybody, with the usual settings and a clock, so that nobody waits for ever. */
+        TableRequest forAnybody() {
+            return new TableRequest(
+                    slug,
+                    null,
+                    null,
+                    Map.of(),
+                    0,
+                    kind,
+                    name,
+                    TurnClock.SAVED_LONG,
+                    true,
+                    false,
+                    null,
+                    fillsAfter == 0 ? WAITS.get(1) : fillsAfter);
         }
 
         static TableRequest ofJson(Context context) {
@@ -192,7 +255,8 @@ final class TableOpener {
                     clock(body.clock()),
                     body.listed(),
                     body.start() == null || body.start(),
-                    talk(body.talk()));
+                    talk(body.talk()),
+                    0);
         }
 
         private static BotKind kind(@Nullable String word) {

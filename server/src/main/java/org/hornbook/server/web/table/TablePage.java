@@ -1,6 +1,7 @@
 package org.hornbook.server.web.table;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -16,6 +17,7 @@ import org.hornbook.server.web.game.GameFacts;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Language;
 import org.hornbook.words.Term;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The data of a table's page before any update.
@@ -25,6 +27,7 @@ import org.hornbook.words.Term;
  * @param teamSize the number of players of a team; 1 if everybody plays alone
  * @param least the fewest players, and {@code most} the most
  * @param clock the time for a choice in words; empty without a clock
+ * @param fillsAt when bots take the free seats and the game starts; null if its host starts it
  */
 public record TablePage(
         String id,
@@ -36,6 +39,7 @@ public record TablePage(
         int most,
         String clock,
         boolean listed,
+        @Nullable Instant fillsAt,
         TableRules rules,
         TableUpdate news) {
     static TablePage of(Table table, String key, TableUpdate news, String link, VariantLibrary library) {
@@ -55,6 +59,7 @@ public record TablePage(
                 plan.most(),
                 plan.clock().time().isZero() ? "" : plan.clock().text(),
                 plan.listed(),
+                snapshot.fillsAt(),
                 TableRules.of(table.id(), plan, setup, library),
                 news);
     }

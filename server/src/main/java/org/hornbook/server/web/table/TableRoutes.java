@@ -102,6 +102,7 @@ public final class TableRoutes implements Feature {
         routes.post("/api/tables", context -> context.json(Map.of("table", open(context, TableRequest::ofJson))));
         routes.get("/api/tables/open", context -> context.json(open()));
         routes.get("/api/tables/own", context -> context.json(own(context)));
+        routes.post("/tables/anybody", context -> context.redirect(playAnybody(context), HttpStatus.SEE_OTHER));
         routes.post("/t/{id}/again", this::again);
         routes.get("/t/{id}", this::show);
         routes.get("/t/{id}/state", this::report);
@@ -148,6 +149,24 @@ public final class TableRoutes implements Feature {
         String key = Visitor.keyOrNew(context);
         if (!request.listed()) {
             return address(opener.open(request, key));
+        }
+        listed.refuseMore(key, context.ip());
+        Table table = opener.open(request, key);
+        listed.add(key, context.ip(), table);
+        return address(table);
+    }
+
+    /** Seats a visitor with others who wait for the same game, or where none does at a new table that others find. */
+    private String playAnybody(Context context) {
+        rates.tables().count(context);
+        TableRequest request = TableRequest.ofForm(context).forAnybody();
+        String key = Visitor.keyOrNew(context);
+        Plan wanted = opener.plan(request);
+        for (Tables.Listed waiting : open().reversed()) {
+            Optional<Table> found = lookup.findPlayable(waiting.id());
+            if (found.isPresent() && opener.sits(found.get(), wanted, request.name(), key)) {
+                return address(found.get());
+            }
         }
         listed.refuseMore(key, context.ip());
         Table table = opener.open(request, key);

@@ -94,12 +94,13 @@ public final class CallRoutes implements Feature {
     }
 
     private void choose(Context context) {
-        asked.count(context);
         Choice choice = Json.read(context, Choice.class);
         String table = word(choice.table(), LONGEST_WORD);
         Snapshot snapshot = tables.of(table).snapshot();
         String key = Visitor.key(context);
-        if (snapshot.seatsOf(key).isEmpty()) {
+        boolean sits = !snapshot.seatsOf(key).isEmpty();
+        asked.count(context, sits);
+        if (!sits) {
             throw new Refused(Reason.NOT_SEATED);
         }
         keep(context, key, choice.zone());

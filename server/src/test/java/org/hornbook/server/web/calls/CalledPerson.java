@@ -17,28 +17,28 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Somebody with a browser who plays, and chooses how they are called. */
-final class CalledPerson {
+public final class CalledPerson {
     private final String site;
     private final HttpClient client =
             HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
     private int commands;
 
-    CalledPerson(String site) {
+    public CalledPerson(String site) {
         this.site = site;
     }
 
     /** Opens a table with a day for each choice and a random bot, and starts. */
-    String open() throws IOException, InterruptedException {
+    public String open() throws IOException, InterruptedException {
         return post("/api/tables", """
             {"slug":"standard","bots":1,"kind":"random","name":"Ann","clock":"day"}
             """).get("table").asString();
     }
 
-    JsonNode calls(String path, Map<String, Object> body) throws IOException, InterruptedException {
+    public JsonNode calls(String path, Map<String, Object> body) throws IOException, InterruptedException {
         return post("/api/calls/" + path, JsonMapper.shared().writeValueAsString(body));
     }
 
-    void callMe(String table) throws IOException, InterruptedException {
+    public void callMe(String table) throws IOException, InterruptedException {
         calls("table", Map.of("table", id(table), "calls", true, "feed", false, "zone", "Europe/Berlin"));
     }
 
@@ -47,7 +47,7 @@ final class CalledPerson {
     }
 
     /** Answers what the table asks of the first seat, once it does. */
-    void answer(String table) throws IOException, InterruptedException {
+    public void answer(String table) throws IOException, InterruptedException {
         JsonNode view = view(table);
         while (!view.get("decision").get("seats").toString().matches(".*\\b1\\b.*")) {
             Thread.sleep(10);

@@ -22,11 +22,13 @@ import java.security.spec.ECGenParameterSpec;
 import java.security.spec.ECParameterSpec;
 import java.security.spec.ECPoint;
 import java.security.spec.ECPublicKeySpec;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
 import javax.crypto.Cipher;
 import javax.crypto.KeyAgreement;
 import javax.crypto.Mac;
@@ -42,9 +44,16 @@ public final class PushEndpoint implements AutoCloseable {
     private final byte[] secret = new byte[16];
     private final List<String> messages = new CopyOnWriteArrayList<>();
     private final List<String> authorizations = new CopyOnWriteArrayList<>();
+    private final Duration pause;
     private volatile int status = 201;
 
     public PushEndpoint() {
+        this(Duration.ZERO);
+    }
+
+    /** @param pause how long it takes for each message */
+    public PushEndpoint(Duration pause) {
+        this.pause = pause;
         try {
             KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
             generator.initialize(new ECGenParameterSpec("secp256r1"));
@@ -52,6 +61,7 @@ public final class PushEndpoint implements AutoCloseable {
             new SecureRandom().nextBytes(secret);
             server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
             server.createContext("/", this::take);
+            server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
             server.start();
         } catch (GeneralSecurityException | IOException impossible) {
             throw new IllegalStateException(impossible);
@@ -67,6 +77,11 @@ public final class PushEndpoint implements AutoCloseable {
             messages.add(decrypted(body));
         } catch (GeneralSecurityException unreadable) {
             messages.add("unreadable: " + unreadable);
+        }
+        try {
+            Thread.sleep(pause);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
         }
         exchange.sendResponseHeaders(status, -1);
         exchange.close();

@@ -208,6 +208,7 @@ class Calls {
 for (const place of document.querySelectorAll("[data-calls]")) {
   const calls = new Calls(place);
   const around = place.closest("dialog, details");
-  if (around) around.addEventListener("toggle", () => around.open && calls.load());
+  if (around?.localName === "dialog") document.addEventListener("click", ({ target }) => target.closest(`[data-open=${around.id}]`) && calls.load());
+  else if (around) around.addEventListener("toggle", () => around.open && calls.load());
   else calls.load();
 }

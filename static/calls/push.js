@@ -1,6 +1,10 @@
 /** Push to this browser: whether it can, and its subscription. */
 
-const ready = () => navigator.serviceWorker.ready;
+/** Fails where a browser forbids the worker; to wait for one that never comes would take for ever. */
+async function registered() {
+  await navigator.serviceWorker.register("/service-worker.js");
+  return navigator.serviceWorker.ready;
+}
 
 /** Why this browser cannot be called by push, and what to do instead; empty if it can. */
 export function problem() {
@@ -17,7 +21,8 @@ export function problem() {
 /** Whether this browser has a subscription. */
 export async function isOn() {
   if (problem() || Notification.permission !== "granted") return false;
-  return (await (await ready()).pushManager.getSubscription()) !== null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return Boolean(await registration?.pushManager.getSubscription());
 }
 
 const text = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -37,7 +42,7 @@ const told = (subscription) => ({
 export async function begin(key) {
   if ((await Notification.requestPermission()) !== "granted") throw new Error("Without your permission there are no notices.");
   try {
-    const { pushManager } = await ready();
+    const { pushManager } = await registered();
     const before = await pushManager.getSubscription();
     if (before && text(before.options.applicationServerKey) !== key) await before.unsubscribe(); // of a server that was here before
     return told(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
@@ -47,5 +52,6 @@ export async function begin(key) {
 }
 
 export async function end() {
-  await (await (await ready()).pushManager.getSubscription())?.unsubscribe();
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }

@@ -50,11 +50,6 @@ public record Notice(
                 : text.substring(0, text.offsetByCodePoints(0, text.codePointCount(0, most - 1))) + "…";
     }
 
-    /** The first characters of the text, for a small screen. */
-    String brief(int most) {
-        return cut(text, most);
-    }
-
     /** A file. */
     public record Attachment(String name, String content) {
         public Attachment {

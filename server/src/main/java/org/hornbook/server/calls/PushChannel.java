@@ -179,7 +179,7 @@ final class PushChannel implements Channel {
                         "title",
                         notice.subject(),
                         "text",
-                        notice.brief(LONGEST_TEXT),
+                        Notice.cut(notice.text(), LONGEST_TEXT),
                         "link",
                         notice.link(),
                         "tag",

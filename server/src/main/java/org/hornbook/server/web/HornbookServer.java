@@ -144,6 +144,11 @@ public final class HornbookServer {
         try {
             javalin.start();
             Gauges.connect(services.metrics(), services.tables(), services.lab(), services.gate());
+            services.metrics()
+                    .gauge(
+                            "hornbook.notices",
+                            "Notices that wait to be sent, of all servers",
+                            services.store().callRecords()::waiting);
             return new HornbookServer(
                     javalin,
                     features,

@@ -55,6 +55,7 @@ class MetricsTest {
                 .containsPattern("hornbook_acknowledgements_seconds_bucket\\{le=\"4.0\"} [1-9]")
                 .containsPattern("hornbook_bot_answers_seconds_count [1-9]")
                 .contains("hornbook_tables{phase=\"gathering\"} 0.0", "hornbook_tables{phase=\"playing\"} 0.0")
+                .contains("hornbook_notices 0.0")
                 .contains("hornbook_studies{state=\"queued\"} ", "hornbook_studies{state=\"running\"} ")
                 .contains("hornbook_sockets 0.0", "jvm_memory_used_bytes{area=\"heap\"");
         String token = ann.cookie();

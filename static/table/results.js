@@ -2,6 +2,7 @@
 import { head } from "../ui/card.js";
 import { show as showDialog } from "../ui/dialogs.js";
 import { element, make } from "../ui/elements.js";
+import { get } from "../ui/server.js";
 import { ringForWinner } from "./attention.js";
 import { scoresByRound } from "./scores.js";
 import { token } from "./token.js";
@@ -114,7 +115,26 @@ function closing(table) {
   const other = make("button", { class: "button", type: "button", "data-open": "new-table" }, "Change the table");
   const look = make("form", { method: "dialog" }, make("button", { class: "button quiet" }, "Look at the table"));
   const replay = make("a", { class: "button", href: `/t/${table.id}/replay`, autofocus: again.hidden }, "Watch it again");
-  return make("div", { class: "actions closing" }, again, replay, other, look);
+  return make("div", { class: "actions closing" }, again, replay, other, look, mayGoOn(table) && another(table));
+}
+
+const mayGoOn = ({ news: { you, continued } }) => you.length > 0 && !continued;
+
+/** The same people go on with another game, which counts for their evening as well. */
+function another(table) {
+  const select = make("select", { name: "slug", "aria-label": "The next game" });
+  const fill = async () => {
+    if (!details.open || select.options.length) return;
+    const { variants } = await get("/api/v1/variants").catch(() => ({ variants: [] }));
+    select.replaceChildren(...variants.map(({ slug, title }) => make("option", { value: slug }, title)));
+  };
+  const details = make(
+    "details",
+    { class: "another", ontoggle: fill },
+    make("summary", {}, "Play another game together"),
+    make("form", { method: "post", action: `/t/${table.id}/again` }, select, " ", make("button", { class: "button small" }, "Play it")),
+  );
+  return details;
 }
 
 /** What can be done with a game that is over, and the proof that nobody meddled with the cards. */
@@ -137,6 +157,7 @@ function keepsakes(table) {
       link("/game.json", "Download the game", true),
       " · ",
       link("/transcript.txt", "Download as text", true),
+      ...(table.evening ? [" · ", make("a", { href: `/t/${table.id}/evening` }, "The evening so far")] : []),
     ),
     proof,
   );

@@ -11,10 +11,12 @@ CREATE TABLE results (
     people   INTEGER NOT NULL,
     bots     INTEGER NOT NULL,
     ended    BIGINT  NOT NULL,
+    evening  TEXT    NOT NULL, -- the first table of those at which the same people have gone on
     PRIMARY KEY (table_id, seat)
 );
 CREATE INDEX results_by_person ON results (person, ended);
 CREATE INDEX results_by_end ON results (ended);
+CREATE INDEX results_by_evening ON results (evening);
 
 -- How well people play against people, by OpenSkill.
 CREATE TABLE ratings (

@@ -46,6 +46,7 @@ public final class GameResults {
         }
         List<Integer> places = places(winners, scores);
         int people = (int) seats.stream().filter(Seat::isPerson).count();
+        String first = snapshot.plan().evening();
         String slug = LibraryVariant.slugOf(snapshot.plan().edition().script().name());
         List<Result> results = new ArrayList<>();
         for (int i = 0; i < seats.size(); i++) {
@@ -62,7 +63,8 @@ public final class GameResults {
                         places.get(i),
                         people,
                         seats.size() - people,
-                        ended));
+                        ended,
+                        first.isEmpty() ? table.id() : first));
             }
         }
         boolean isRated = seats.stream().allMatch(seat -> seat.isPerson() && !seat.isAway())

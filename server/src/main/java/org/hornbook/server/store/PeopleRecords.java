@@ -37,6 +37,7 @@ public final class PeopleRecords {
      * @param slug of the game; empty where it is in no library
      * @param place from 1; equal ones share a place
      * @param people how many sat there, and how many {@code bots}
+     * @param evening the first table of those at which the same people have gone on
      */
     public record Result(
             String tableId,
@@ -49,7 +50,8 @@ public final class PeopleRecords {
             int place,
             int people,
             int bots,
-            Instant ended) {}
+            Instant ended,
+            String evening) {}
 
     /** How well somebody plays: a normal distribution. */
     public record Rating(String person, double mean, double deviation, int games) {}
@@ -67,8 +69,8 @@ public final class PeopleRecords {
             int stored = 0;
             for (Result result : results) {
                 stored += handle.createUpdate("INSERT INTO results (table_id, seat, person, name, title, slug, score,"
-                                + " place, people, bots, ended) VALUES (:tableId, :seat, :person, :name, :title, :slug,"
-                                + " :score, :place, :people, :bots, :ended) ON CONFLICT DO NOTHING")
+                    + " place, people, bots, ended, evening) VALUES (:tableId, :seat, :person, :name, :title, :slug,"
+                    + " :score, :place, :people, :bots, :ended, :evening) ON CONFLICT DO NOTHING")
                         .bindMethods(result)
                         .execute();
             }
@@ -101,6 +103,16 @@ public final class PeopleRecords {
         return jdbi.withHandle(handle -> handle.select(
                         "SELECT * FROM results WHERE person = ? ORDER BY ended DESC, table_id LIMIT ?",
                         person,
+                        MOST_READ)
+                .mapTo(Result.class)
+                .list());
+    }
+
+    /** How the games of an evening ended, the first game first. */
+    public List<Result> evening(String first) {
+        return jdbi.withHandle(handle -> handle.select(
+                        "SELECT * FROM results WHERE evening = ? ORDER BY ended, table_id, seat LIMIT ?",
+                        first,
                         MOST_READ)
                 .mapTo(Result.class)
                 .list());

@@ -25,6 +25,7 @@ import org.hornbook.variant.Variant;
  * @param engine the {@link Engine#VERSION} that made the plan
  * @param fillsAfter in seconds: when people have waited so long for others, bots take the seats that are free, and the game starts; 0 for
  *     never
+ * @param evening the id of the first table of those at which these people have played one game after the other; empty at the first
  */
 public record Plan(
         Edition edition,
@@ -33,7 +34,8 @@ public record Plan(
         boolean listed,
         Seed seed,
         String engine,
-        int fillsAfter) {
+        int fillsAfter,
+        String evening) {
     private static final int MOST_SEATS = 10;
 
     /**
@@ -48,12 +50,12 @@ public record Plan(
 
     /** The plan of a new table. */
     public Plan(Edition edition, List<Integer> parameters, TurnClock clock, boolean listed, Seed seed) {
-        this(edition, parameters, clock, listed, seed, Engine.VERSION, 0);
+        this(edition, parameters, clock, listed, seed, Engine.VERSION, 0, "");
     }
 
     /** The same plan for people who wait for anybody; see {@code fillsAfter}. */
     public Plan filling(int after) {
-        return new Plan(edition, parameters, clock, listed, seed, engine, after);
+        return new Plan(edition, parameters, clock, listed, seed, engine, after, evening);
     }
 
     public Variant variant() {
@@ -101,9 +103,19 @@ public record Plan(
         return Commitment.of(seed, setup(people), engine);
     }
 
-    /** The same plan with a new seed. */
-    Plan again() {
-        return new Plan(edition, parameters, clock, listed, Seed.random());
+    /** The same plan with a new seed, for those who have played at a table. */
+    Plan again(String table) {
+        return next(edition, parameters, table);
+    }
+
+    /** The plan of another game for them, with its usual settings. */
+    Plan next(Edition other, String table) {
+        return next(other, Setup.usual(other.variant()).parameters(), table);
+    }
+
+    private Plan next(Edition other, List<Integer> settings, String table) {
+        String first = evening.isEmpty() ? table : evening;
+        return new Plan(other, settings, clock, listed, Seed.random(), Engine.VERSION, 0, first);
     }
 
     /** The problems of a valid setup that a table would have. */

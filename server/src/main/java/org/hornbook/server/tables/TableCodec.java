@@ -9,6 +9,7 @@ import org.hornbook.game.Answer;
 import org.hornbook.random.Seed;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.tables.Plan.TurnClock;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The stored format of entries, plans and editions: JSON, except for choices. */
@@ -76,7 +77,8 @@ final class TableCodec {
                 plan.clock(),
                 plan.listed(),
                 plan.seed().toString(),
-                plan.fillsAfter()));
+                plan.fillsAfter(),
+                plan.evening()));
     }
 
     /** Reads a plan; empty if its rules no longer have the stored hash. */
@@ -90,7 +92,8 @@ final class TableCodec {
                         stored.listed(),
                         Seed.parse(stored.seed()),
                         stored.engine(),
-                        stored.fillsAfter()))
+                        stored.fillsAfter(),
+                        stored.evening() == null ? "" : stored.evening()))
                 : Optional.empty();
     }
 
@@ -124,5 +127,6 @@ final class TableCodec {
             TurnClock clock,
             boolean listed,
             String seed,
-            int fillsAfter) {}
+            int fillsAfter,
+            @Nullable String evening) {}
 }

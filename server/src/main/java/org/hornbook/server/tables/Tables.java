@@ -38,6 +38,7 @@ import org.hornbook.server.store.WorkQueue;
 import org.hornbook.server.tables.ArchivedGame.OutdatedTable;
 import org.hornbook.server.tables.ArchivedGame.SetAsideTable;
 import org.hornbook.work.OverBudget;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -280,25 +281,35 @@ public final class Tables implements AutoCloseable {
     }
 
     /**
-     * The next table for the same people and rules; the first caller opens it. The game there starts with the last caller.
+     * The next table for the same people; the first caller opens it. The game there starts with the last caller.
      *
-     * @param key of the caller, who accepts the rules of the game before again
+     * @param key of the caller, who accepts the rules of the game before again, or of the one that they chose
+     * @param other another game that they play then; null for the same
      */
-    public Table again(Table over, String key) {
-        Table next = next(over);
-        next.rejoin(key);
+    public Table again(Table over, String key, @Nullable Edition other) {
+        Table next = next(over, other);
+        boolean isKnown = other != null
+                || next.snapshot()
+                        .plan()
+                        .variant()
+                        .hash()
+                        .equals(over.snapshot().plan().variant().hash());
+        if (isKnown) {
+            next.rejoin(key);
+        }
         return next;
     }
 
-    private Table next(Table over) {
+    private Table next(Table over, @Nullable Edition other) {
         while (true) {
             Snapshot snapshot = over.snapshot();
             String continued = snapshot.continued();
             if (continued != null) {
                 return find(continued).orElseThrow();
             }
-            over.continueAt(
-                    open(snapshot.plan().again(), Seating.again(snapshot)).id());
+            Plan plan = snapshot.plan();
+            Plan next = other == null ? plan.again(over.id()) : plan.next(other, over.id());
+            over.continueAt(open(next, Seating.again(snapshot)).id());
         }
     }
 

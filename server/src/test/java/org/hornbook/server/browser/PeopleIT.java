@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
+import org.openqa.selenium.support.ui.Select;
 
 /** Two people have played together: each has a page of their games, and one invites the other to the next table. */
 class PeopleIT extends BrowserTest {
@@ -89,6 +90,21 @@ class PeopleIT extends BrowserTest {
         });
         browser().pictures("me");
         assertThat(browser().texts(".me-table th[scope=row]")).isEqualTo(List.of("A Brief Game", "Ben"));
+
+        open(table);
+        await(".another summary");
+        driver().findElement(By.cssSelector(".another summary")).click();
+        waiting()
+                .until(_ -> !driver().findElements(By.cssSelector(".another option[value=even-odd]"))
+                        .isEmpty());
+        assertAccessible();
+        screenshot("another-game");
+        new Select(driver().findElement(By.cssSelector(".another select"))).selectByValue("even-odd");
+        driver().findElement(By.cssSelector(".another button")).click();
+        awaitText("h1", "Even/Odd");
+        driver().get(driver().getCurrentUrl() + "/evening");
+        awaitText(".me-table", "A Brief Game");
+        browser().pictures("evening");
 
         String next = String.valueOf(driver().executeAsyncScript(OPEN));
         open(next);

@@ -39,6 +39,6 @@ class GameResultsTest {
     }
 
     private static Result result(String person, int place) {
-        return new Result("t", place, person, person, "G", "g", 0, place, 2, 0, Instant.EPOCH);
+        return new Result("t", place, person, person, "G", "g", 0, place, 2, 0, Instant.EPOCH, "t");
     }
 }

@@ -176,7 +176,7 @@ class OutdatedTableTest {
 
     private static Plan plan() {
         Plan usual = Plans.standard(1);
-        return new Plan(usual.edition(), usual.parameters(), TurnClock.OFF, true, Seed.of(1), OLDER, 0);
+        return new Plan(usual.edition(), usual.parameters(), TurnClock.OFF, true, Seed.of(1), OLDER, 0, "");
     }
 
     private static List<Entry> seated() {

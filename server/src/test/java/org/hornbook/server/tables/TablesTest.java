@@ -334,7 +334,7 @@ class TablesTest {
         int guest = table.snapshot().doors().barred().getFirst().number();
         done(table, CEM, 0, new Command.Sit("Cem"));
         refused(table, CEM, 2, new Command.Admit(guest), "Only the host can do that.");
-        Table next = tables.again(table, ANN);
+        Table next = tables.again(table, ANN, null);
         refused(next, BEN, 0, new Command.Sit("Ben"), "You cannot sit down at this table: the host said so.");
         done(table, ANN, 1, new Command.Admit(guest));
         refused(table, ANN, 1, new Command.Admit(guest), "That person can sit down already.");
@@ -402,7 +402,7 @@ class TablesTest {
                         new Entry.BotSatDown(2, "Bella", BotKind.RANDOM),
                         new Entry.SatDown(3, "Ben", BEN)));
 
-        Table next = tables.again(table, BEN);
+        Table next = tables.again(table, BEN, null);
 
         assertThat(next.snapshot().seat(3).ready()).isTrue();
         assertThat(next.snapshot().phase()).isEqualTo(Snapshot.Phase.GATHERING);
@@ -411,9 +411,9 @@ class TablesTest {
         assertThat(next.snapshot().seat(2).bot()).isEqualTo(BotKind.RANDOM);
         assertThat(next.snapshot().plan().seed()).isNotEqualTo(plan.seed());
 
-        assertThat(tables.again(table, ANN).id()).isEqualTo(next.id());
+        assertThat(tables.again(table, ANN, null).id()).isEqualTo(next.id());
         assertThat(next.snapshot().phase()).isEqualTo(Snapshot.Phase.PLAYING);
-        assertThat(tables.again(table, ANN).snapshot().phase()).isEqualTo(Snapshot.Phase.PLAYING);
+        assertThat(tables.again(table, ANN, null).snapshot().phase()).isEqualTo(Snapshot.Phase.PLAYING);
     }
 
     @Test
@@ -422,7 +422,7 @@ class TablesTest {
                 plan(TurnClock.OFF),
                 List.of(new Entry.BotSatDown(1, "Bella", BotKind.RANDOM), new Entry.SatDown(2, "Ann", ANN)));
 
-        Table next = tables.again(table, ANN);
+        Table next = tables.again(table, ANN, null);
 
         assertThat(next.snapshot().phase()).isEqualTo(Snapshot.Phase.PLAYING);
         assertThat(next.snapshot().seatsOf(ANN)).containsExactly(2);
@@ -441,7 +441,7 @@ class TablesTest {
                         new Entry.Moved(2, 3)));
         assertThat(table.snapshot().seats()).extracting(Seat::host).containsExactly(false, false, true);
 
-        Table next = tables.again(table, ANN);
+        Table next = tables.again(table, ANN, null);
 
         assertThat(next.snapshot().seats()).extracting(Seat::name).containsExactly("Bella", "Ann", "Ben");
         assertThat(next.snapshot().seats()).extracting(Seat::host).containsExactly(false, false, true);

@@ -24,8 +24,10 @@ import org.hornbook.server.store.PeopleRecords;
 import org.hornbook.server.store.PeopleRecords.Invitation;
 import org.hornbook.server.store.PeopleRecords.Rating;
 import org.hornbook.server.store.PeopleRecords.Result;
+import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
+import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
@@ -76,6 +78,7 @@ public final class PeopleRoutes implements Feature {
         routes.get("/me", this::show);
         routes.get("/me/data.json", this::export);
         routes.post("/me/deletion", this::forget);
+        routes.get("/t/{id}/evening", this::evening);
         routes.get("/api/met", this::met);
         routes.get("/api/invitations", this::invitations);
         routes.post("/api/invitations", this::invite);
@@ -144,6 +147,64 @@ public final class PeopleRoutes implements Feature {
                 })
                 .sorted(Comparator.comparingInt(OfVariant::played).reversed())
                 .toList();
+    }
+
+    /**
+     * How somebody did on an evening.
+     *
+     * @param places of each game, with the points; empty for a game without them
+     * @param mean of the places, in tenths
+     */
+    public record Standing(String name, List<String> places, int wins, long mean) {
+        static Standing of(List<Result> own, List<String> games) {
+            Map<String, Result> byGame =
+                    own.stream().collect(Collectors.toMap(Result::tableId, Function.identity(), (one, other) -> one));
+            return new Standing(
+                    own.getLast().name(),
+                    games.stream()
+                            .map(game -> Optional.ofNullable(byGame.get(game))
+                                    .map(result -> result.place() + ". (" + result.score() + ")")
+                                    .orElse(""))
+                            .toList(),
+                    (int) own.stream().filter(result -> result.place() == 1).count(),
+                    Math.round(
+                            10 * own.stream().mapToInt(Result::place).average().orElse(0)));
+        }
+
+        /** The mean of the places in words, such as {@code 1.5}. */
+        public String average() {
+            return mean / 10 + "." + mean % 10;
+        }
+    }
+
+    /** The standing of those who have played one game after the other, for whoever knows the address of one of their tables. */
+    private void evening(Context context) {
+        asked.count(context);
+        Table table = tables.of(context.pathParam("id"));
+        Plan plan = table.snapshot().plan();
+        List<Result> results = records.evening(plan.evening().isEmpty() ? table.id() : plan.evening());
+        SequencedMap<String, String> games = new LinkedHashMap<>();
+        results.forEach(result -> games.putIfAbsent(result.tableId(), result.title()));
+        List<String> ids = List.copyOf(games.keySet());
+        Map<String, List<Result>> byPerson = results.stream()
+                .filter(result -> !result.person().isEmpty())
+                .collect(Collectors.groupingBy(
+                        result -> result.person() + ' ' + result.name(), LinkedHashMap::new, Collectors.toList()));
+        pages.show(
+                context,
+                "evening",
+                Map.of(
+                        "table",
+                        table.id(),
+                        "games",
+                        games.entrySet().stream().toList(),
+                        "people",
+                        byPerson.values().stream()
+                                .map(own -> Standing.of(own, ids))
+                                .sorted(Comparator.comparingLong(Standing::mean)
+                                        .thenComparing(Comparator.comparingInt(Standing::wins)
+                                                .reversed()))
+                                .toList()));
     }
 
     /**

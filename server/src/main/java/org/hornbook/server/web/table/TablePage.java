@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param teamSize the number of players of a team; 1 if everybody plays alone
  * @param least the fewest players, and {@code most} the most
  * @param clock the time for a choice in words; empty without a clock
+ * @param evening whether these people have played at another table before
  * @param fillsAt when bots take the free seats and the game starts; null if its host starts it
  */
 public record TablePage(
@@ -40,6 +41,7 @@ public record TablePage(
         String clock,
         boolean listed,
         @Nullable Instant fillsAt,
+        boolean evening,
         TableRules rules,
         TableUpdate news) {
     static TablePage of(Table table, String key, TableUpdate news, String link, VariantLibrary library) {
@@ -60,6 +62,7 @@ public record TablePage(
                 plan.clock().time().isZero() ? "" : plan.clock().text(),
                 plan.listed(),
                 snapshot.fillsAt(),
+                !plan.evening().isEmpty(),
                 TableRules.of(table.id(), plan, setup, library),
                 news);
     }

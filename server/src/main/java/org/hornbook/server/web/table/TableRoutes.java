@@ -16,6 +16,7 @@ import org.hornbook.engine.CardPreviews;
 import org.hornbook.engine.Engine;
 import org.hornbook.examples.Examples;
 import org.hornbook.rulebook.Rulebook;
+import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.live.TableUpdate;
@@ -33,6 +34,7 @@ import org.hornbook.server.tables.Talk;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Form;
 import org.hornbook.server.web.http.Guard;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Monitoring;
@@ -185,10 +187,27 @@ public final class TableRoutes implements Feature {
         if (table.snapshot().phase() != Snapshot.Phase.OVER) {
             throw new Refused(Reason.NOT_NOW, "The game is not over yet.");
         }
+        Edition other = null;
         if (table.snapshot().continued() == null) {
-            new ScriptLookup(library).playable(table.snapshot().plan().edition());
+            String slug = Form.of(context).field("slug");
+            ScriptLookup scripts = new ScriptLookup(library);
+            if (slug == null) {
+                scripts.playable(table.snapshot().plan().edition());
+            } else {
+                other = scripts.edition(scripts.shelved(slug));
+                refuseForSo(other.variant(), table.snapshot().seats().size());
+            }
         }
-        context.redirect(address(tables.again(table, Visitor.key(context))), HttpStatus.SEE_OTHER);
+        context.redirect(address(tables.again(table, Visitor.key(context), other)), HttpStatus.SEE_OTHER);
+    }
+
+    private static void refuseForSo(Variant variant, int many) {
+        if (!variant.people().contains(many)) {
+            throw new Refused(
+                    Reason.UNSUITABLE,
+                    variant.title() + " is not for " + many + " players.",
+                    "Choose another game, or open a table for as many as can play it.");
+        }
     }
 
     private void show(Context context) {

@@ -113,6 +113,25 @@ class PeopleTest extends HttpTest {
         assertThat(json(ben.get("/api/invitations"))).isEmpty();
     }
 
+    /** Another game follows, and nobody accepts its rules but whoever chose it. */
+    @Test
+    void anEveningHasSeveralGames() throws IOException, InterruptedException {
+        assertThat(ann.get(table + "/evening").body()).contains("A Brief Game", ">Ann<", ">Ben<", "1.0");
+        assertThat(ann.post(table + "/again", "slug=partners").body()).contains("is not for 2 players");
+        String next = ann.post(table + "/again", "slug=even-odd")
+                .headers()
+                .firstValue("Location")
+                .orElseThrow();
+        ben.post(table + "/again", "x=1");
+        JsonNode state = json(ann.get(next + "/state"));
+        assertThat(state.get("phase").asString()).isEqualTo("GATHERING");
+        assertThat(state.get("seats")
+                        .valueStream()
+                        .map(seat -> seat.get("ready").asBoolean()))
+                .containsExactly(true, false);
+        assertThat(ann.get(next + "/evening").body()).contains("A Brief Game", table + "/replay");
+    }
+
     private int invite(Visitor who, String to, JsonNode met) throws IOException, InterruptedException {
         return who.post(
                         "/api/invitations",

@@ -29,7 +29,8 @@ export class Log {
     this.#stage = stage;
     this.#table = stage.facts;
     this.element = make("section", { class: "log panel", "aria-labelledby": "log-title" });
-    this.element.append(make("h2", { id: "log-title" }, "What happened"), this.#pane, this.#heard);
+    const report = this.#table.id && make("a", { class: "small", href: `/t/${this.#table.id}/report` }, "As a report");
+    this.element.append(make("div", { class: "log-head" }, make("h2", { id: "log-title" }, "What happened"), report), this.#pane, this.#heard);
     page.addEventListener("keydown", ({ key }) => key === "Escape" && this.#unpin());
     this.#noticeReading();
   }

@@ -157,6 +157,8 @@ function keepsakes(table) {
       link("/game.json", "Download the game", true),
       " · ",
       link("/transcript.txt", "Download as text", true),
+      " · ",
+      make("a", { href: `/t/${table.id}/report` }, "The referee’s report"),
       ...(table.evening ? [" · ", make("a", { href: `/t/${table.id}/evening` }, "The evening so far")] : []),
     ),
     proof,

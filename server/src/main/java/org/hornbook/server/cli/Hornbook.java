@@ -68,6 +68,7 @@ public final class Hornbook implements Callable<Integer> {
             "pull",
             "push",
             "verify",
+            "report",
             "backup",
             "restore",
             "check-data",
@@ -165,6 +166,7 @@ public final class Hornbook implements Callable<Integer> {
             case "pull" -> new PullCommand(terminal);
             case "push" -> new PushCommand(terminal);
             case "verify" -> new VerifyCommand(terminal);
+            case "report" -> new ReportCommand(terminal);
             case "backup" -> new BackupCommand(terminal);
             case "restore" -> new RestoreCommand(terminal);
             case "check-data" -> new CheckDataCommand(terminal);

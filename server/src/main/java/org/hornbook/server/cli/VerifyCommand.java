@@ -42,7 +42,7 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        GameRecord game = read();
+        GameRecord game = read(file);
         VerificationReport report = VerificationReport.of(game, Verification.of(game));
         if (asJson) {
             terminal.out().println(new JsonMapper().writeValueAsString(report));
@@ -52,7 +52,8 @@ final class VerifyCommand implements Callable<Integer> {
         return report.valid() ? ExitCode.OK : ExitCode.PROBLEMS;
     }
 
-    private GameRecord read() {
+    /** A game in a file. */
+    static GameRecord read(String file) {
         try (InputStream stream = Files.newInputStream(Path.of(file))) {
             return GameFile.read(stream.readNBytes(GameFile.MOST_BYTES + 1));
         } catch (InvalidPathException | IOException unreadable) {

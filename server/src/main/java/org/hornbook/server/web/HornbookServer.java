@@ -92,6 +92,7 @@ import org.hornbook.server.web.people.PeopleRoutes;
 import org.hornbook.server.web.practice.PracticeRoutes;
 import org.hornbook.server.web.replay.ReplayPages;
 import org.hornbook.server.web.replay.ReplayRoutes;
+import org.hornbook.server.web.replay.ReportRoutes;
 import org.hornbook.server.web.replay.RerunRoutes;
 import org.hornbook.server.web.replay.VerifyRoutes;
 import org.hornbook.server.web.table.DeviceRoutes;
@@ -271,6 +272,7 @@ public final class HornbookServer {
                 new DraftRoutes(store.drafts(), keptBytes),
                 new LearnRoutes(pages, library, reference),
                 new ReplayRoutes(replays, found, kept.ofFinished()),
+                new ReportRoutes(pages, found),
                 new RerunRoutes(pages, library, found),
                 new VerifyRoutes(pages, found),
                 new StudyFiles(studies),

@@ -36,6 +36,17 @@ class VerifyCommandTest {
     }
 
     @Test
+    void theRefereeReportsEachTurn() {
+        String report = Call.of("report", "--round", "1", "--turn", "2", file.toString())
+                .out();
+        assertThat(report).startsWith("Round 1, turn 2\n\n").contains("+ cow", "Player 4 (", "Taken   Points");
+        assertThat(Call.of("report", file.toString()).out())
+                .contains("Round 1, turn 1\n", "Round 1, turn 10\n", "Round   Points");
+        assertThat(Call.of("report", "--round", "99", file.toString()).exitCode())
+                .isEqualTo(1);
+    }
+
+    @Test
     void partnersShareTheWin() throws IOException {
         Files.writeString(file, GameFile.write(RandomGame.of("partners", 4, 1)));
 

@@ -97,6 +97,8 @@ public final class GatedRoutes implements HandlerWrapper {
             "GET /api/verify",
             "POST /api/verify",
             "GET /t/{id}/replay.json",
+            "GET /t/{id}/report",
+            "GET /t/{id}/report.txt",
             "GET /t/{id}/transcript.txt",
             "GET /t/{id}/position.json",
             "GET /lab/{id}/games/{arm}/{number}/position.json",

@@ -40,6 +40,17 @@ class FinishedGamesTest extends HttpTest {
         assertThat(get("/t/nowhere/replay.json").statusCode()).isEqualTo(404);
     }
 
+    /** What everybody has seen of the turns that are over, and of no other. */
+    @Test
+    void theRefereeReportsWhileTheGameGoesOn() throws IOException, InterruptedException {
+        String open = openTable();
+        assertThat(get(open + "/report").body()).contains("No turn is over yet.");
+        assertThat(get(open + "/report.txt").body()).isEmpty();
+        String over = new QuickGame(site()).play(SHORT);
+        assertThat(get(over + "/report.txt").body()).contains("Round 1, turn 1\n", "Round 1, turn 3\n", "Ann (");
+        assertThat(get(over + "/report").body()).contains("<pre", "Round 1, turn 3");
+    }
+
     @Test
     void everySeatSeesItsOwnCardsOnly() throws IOException, InterruptedException {
         String table = new QuickGame(site()).play(SHORT);

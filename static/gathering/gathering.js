@@ -16,12 +16,12 @@ import { Starting } from "./starting.js";
 
 const EVERY = 1_000; // ms
 
-/** Says how long it takes until bots come. */
-function countDown(chip) {
+/** Says how long it takes until bots come. @param {number} ahead ms by which the server's clock is ahead of this one */
+function countDown(chip, ahead) {
   if (!chip) return;
   const at = Date.parse(chip.dataset.fills);
   const tell = () => {
-    const seconds = Math.max(0, Math.ceil((at - Date.now()) / 1000));
+    const seconds = Math.max(0, Math.ceil((at - Date.now() - ahead) / 1000));
     chip.textContent = `bots take the free seats in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   };
   tell();
@@ -57,7 +57,7 @@ class Gathering {
       new Met(page.querySelector("[data-met]"), data.id),
     ];
     wireInvitation(part("inviting"), data.rules.title);
-    countDown(page.querySelector("[data-fills]"));
+    countDown(page.querySelector("[data-fills]"), data.news.now - Date.now());
     this.#show(data.news);
     document.documentElement.dataset.ready = "true";
     this.#connection = new Connection(data.id, {

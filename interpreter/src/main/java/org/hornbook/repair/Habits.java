@@ -103,7 +103,8 @@ public final class Habits {
     /** Reads what is written from a token on as it is meant; negative if nothing is read there. */
     private int read(int index) {
         Token first = tokens.get(index);
-        boolean isWord = Character.isLetterOrDigit(first.getText().codePointAt(0));
+        boolean isWord = !first.getText().isEmpty()
+                && Character.isLetterOrDigit(first.getText().codePointAt(0));
         for (int i = 0; i < ALL.size(); i++) {
             Habit habit = ALL.get(i);
             Matcher matcher = matchers.get(i);

@@ -127,7 +127,7 @@ final class Desk implements AutoCloseable {
         List<String> possible = drafts.computeIfAbsent(name, _ -> new ArrayList<>());
         possible.add(text);
         HttpResponse<byte[]> answer = patiently("/api/drafts/kept", """
-            {"key":"%s","draft":{"key":"%s","origin":"/new","text":"%s","title":"Mine","address":"mine","at":17}}\
+            {"key":"%s","draft":{"key":"%s","origin":"/new","text":"%s","title":"Mine","address":"mine","at":17},"known":17}\
             """.formatted(AUTHORS_KEY, name, text));
         if (isDone(answer, 200)) {
             possible.retainAll(List.of(text));

@@ -5,11 +5,15 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.List;
+import org.hornbook.replay.RefereeReport;
 import org.hornbook.server.database.LogThrottle;
 import org.hornbook.server.gate.Gate;
 import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.store.CallRecords;
 import org.hornbook.server.store.CallRecords.TableCalls;
+import org.hornbook.server.tables.Game;
+import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
@@ -22,6 +26,9 @@ import tools.jackson.databind.json.JsonMapper;
  * minute. It looks at the tables whose logs have grown since, so that a server that was down catches up.
  */
 final class Turns {
+    /** The most events of a game of which a notice tells the turn before: all are played again for it. */
+    private static final int MOST_REPORTED = 20_000;
+
     /** Connections drop, and most people are back soon. */
     private static final Duration GRACE = Duration.ofSeconds(30);
 
@@ -69,7 +76,7 @@ final class Turns {
         if (turn == null || turn.asked() <= calls.told()) {
             records.seen(calls, snapshot.seq());
         } else {
-            String notice = JsonMapper.shared().writeValueAsString(notice(calls, turn));
+            String notice = JsonMapper.shared().writeValueAsString(notice(calls, turn, snapshot));
             records.call(calls, turn.asked(), snapshot.seq(), notice, clock.instant());
         }
     }
@@ -84,17 +91,28 @@ final class Turns {
                         .isPresent();
     }
 
-    private Notice notice(TableCalls calls, Turn turn) {
+    private Notice notice(TableCalls calls, Turn turn, Snapshot snapshot) {
         ZoneId zone = records.person(calls.person())
                 .map(person -> QuietHours.zone(person.zone()))
                 .orElse(ZoneOffset.UTC);
         return new Notice(
                 Turn.subject(calls.title()),
-                turn.text(calls.title(), zone),
+                turn.text(calls.title(), zone) + report(snapshot),
                 "/t/" + calls.tableId(),
                 null,
                 new Notice.About(calls.tableId(), turn.asked()),
                 turn.until());
+    }
+
+    /** What the referee tells of the turn before, where people have a day for each choice and look at no table; else empty. */
+    private static String report(Snapshot snapshot) {
+        Game game = snapshot.game();
+        if (game == null || snapshot.plan().clock() != TurnClock.DAY || game.eventCount() > MOST_REPORTED) {
+            return "";
+        }
+        List<RefereeReport.Turn> turns = RefereeReport.of(
+                game.engine(), snapshot.names(), snapshot.plan().seed(), game.answers());
+        return turns.isEmpty() ? "" : "\n\n" + turns.getLast().text();
     }
 
     /** Whether a table still waits for a person's answer to this question, and the person still wants to hear of it there. */

@@ -93,6 +93,11 @@ class CallsByMailTest {
         ann.answer(table);
         MimeMessage third = mail("ann", 3);
         assertThat(third.getMessageID()).isNotEqualTo(second.getMessageID());
+        ann.answer(table); // a row of the first turn, or a card of the second
+        assertThat(text(mail("ann", 4)))
+                .as("the referee's report of the turn before comes along")
+                .startsWith("It is your turn at 6 nimmt!.")
+                .contains("Round 1, turn 1", "Ann (", "Points");
 
         String end = link(third, "/calls/end/[\\w-]{22}");
         assertThat(third.getHeader("List-Unsubscribe")[0]).isEqualTo("<" + site() + end + ">");
@@ -105,7 +110,7 @@ class CallsByMailTest {
         assertThat(ann.get(end).body()).contains("No more mail");
         ann.answer(table);
         CalledPerson bob = confirmed("bob");
-        assertThat(mails("ann")).hasSize(3);
+        assertThat(mails("ann")).hasSize(4);
         assertThat(bob.calls("forgotten", Map.of()).get("addresses")).isEmpty();
     }
 

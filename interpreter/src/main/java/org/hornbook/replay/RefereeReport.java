@@ -18,7 +18,7 @@ import org.hornbook.variant.Variant;
  * above 1 in brackets, below it {@code row/points}; then who played what, in that order; then the points. It holds what everybody sees.
  */
 public final class RefereeReport {
-    private static final int WIDTH = 72;
+    private static final int WIDTH = 36;
     private static final String BETWEEN = "   ";
 
     private final Rules rules;
@@ -32,7 +32,7 @@ public final class RefereeReport {
     /**
      * A turn that is over.
      *
-     * @param text lines of at most 72 characters, but for rows and names that need more
+     * @param text lines of at most 36 characters, as in the rules of postal games, but for what needs more
      */
     public record Turn(int round, int turn, String text) {}
 

@@ -41,7 +41,8 @@ class RefereeReportTest {
 
             1/11    2/1   3/4     4/3
 
-            John (8) takes 2 for 1, Alan (20), James (34), Richard (44),
+            John (8) takes 2 for 1, Alan (20),
+            James (34), Richard (44),
             Steve A (86), Steve B (104).
             """);
     }

@@ -83,7 +83,7 @@ class ArchitectureTest {
             entry("game", Set.of("random", "words")),
             entry("program", Set.of("bounds", "game", "random", "rulebook", "source", "variant", "words", "work")),
             entry("engine", Set.of("game", "program", "random", "variant", "words")),
-            entry("bots", Set.of("engine", "game", "program", "random", "variant", "words")),
+            entry("bots", Set.of("Commons Statistics", "engine", "game", "program", "random", "variant", "words")),
             entry("document", Set.of("source", "words")),
             entry(
                     "edit",

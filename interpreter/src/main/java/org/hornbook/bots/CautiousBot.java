@@ -17,7 +17,6 @@ import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.program.Rules;
-import org.hornbook.random.Dice;
 import org.hornbook.random.Seed;
 
 /**
@@ -231,23 +230,6 @@ final class CautiousBot extends Bot {
         public Answer answer(TableState table, Question.MidStep asked) {
             Answer answer = given.answer(table, asked);
             return answer == null ? defaultPolicy.answer(table, asked) : answer;
-        }
-    }
-
-    /** Random numbers that can be repeated. */
-    static final class RepeatableRandom implements RandomGenerator {
-        private static final long GOLDEN = 0x9E3779B97F4A7C15L;
-
-        private long state;
-
-        void begin(long from) {
-            state = from;
-        }
-
-        @Override
-        public long nextLong() {
-            state += GOLDEN;
-            return Dice.mixed(state);
         }
     }
 

@@ -43,6 +43,23 @@ final class TreePolicy implements Rollout.Policy {
     private final List<Integer> chosen = new ArrayList<>();
     private int[] options = new int[Integer.SIZE];
     private double exploration;
+    private @Nullable Answered wanted;
+
+    /**
+     * What the thinker answers to a question whatever its trees say, which still learn what comes of it.
+     *
+     * @param place of the question among all that the thinker is asked
+     */
+    record Answered(int place, Question question, List<Integer> picks) {
+        boolean isTo(Question asked, int at) {
+            return place == at && question.name().equals(asked.name()) && asked.takes(picks);
+        }
+
+        /** Its arm, as for {@link TreePolicy#bandit}. */
+        int arm(List<Integer> options) {
+            return picks.isEmpty() ? options.size() : options.indexOf(picks.getFirst());
+        }
+    }
 
     /** @param view of the one who thinks */
     TreePolicy(Rules rules, SeatView view, RandomGenerator random) {
@@ -71,9 +88,13 @@ final class TreePolicy implements Rollout.Policy {
         return path(seat, deal).root();
     }
 
-    /** @param points the bonus of rarely taken options */
-    void begin(double points) {
+    /**
+     * @param points the bonus of rarely taken options
+     * @param answer to a question of the view, if that is not to be chosen
+     */
+    void begin(double points, @Nullable Answered answer) {
         exploration = points;
+        wanted = answer;
         answered = false;
         given = new Engine.GivenAnswers(answers);
         for (Path[] ofSeat : paths) {
@@ -83,6 +104,11 @@ final class TreePolicy implements Rollout.Policy {
         }
     }
 
+    /** Whether the question of the given answer has been asked. */
+    boolean isAnswered() {
+        return wanted == null;
+    }
+
     @Override
     public void order(TableState table, int orderer) {
         if (!laysCards || !rules.code().laysCards(table.instruction())) {
@@ -90,7 +116,7 @@ final class TreePolicy implements Rollout.Policy {
             return;
         }
         for (int deal = 1; deal <= table.deals(); deal++) {
-            table.orders().draw(orderer, deal, play(path(orderer, deal), table.hands(deal), orderer));
+            table.orders().draw(orderer, deal, play(table.hands(deal), orderer, deal));
         }
     }
 
@@ -104,7 +130,7 @@ final class TreePolicy implements Rollout.Policy {
         Question question = asked.question();
         return asked.seat() != seat || table.turn() != turn
                 ? defaultPolicy.answer(table, asked)
-                : new Answer.Picks(seat, List.of(picks(question, amid(question.deal(), question.name()))));
+                : new Answer.Picks(seat, List.of(picks(question, amid(question.deal(), question.name()), 0)));
     }
 
     /** For a question in the middle of a step, by its name: arms as for {@link #bandit}. */
@@ -120,14 +146,32 @@ final class TreePolicy implements Rollout.Policy {
         return paths[owner][deal - 1];
     }
 
-    private int play(Path path, Heaps hands, int player) {
+    private int play(Heaps hands, int player, int deal) {
+        Path path = path(player, deal);
         if (path.isBeyondTheTree()) {
             return defaultPolicy.place(hands, player);
         }
-        int place = pull(path, path.cards(), offer(hands, player));
+        int count = offer(hands, player);
+        Answered answer = wanted;
+        int place;
+        if (answer != null && player == seat && answer.question().deal() == deal) {
+            wanted = null;
+            place = place(answer.picks().getFirst(), count);
+            path.take(path.cards(), options[place], random);
+        } else {
+            place = path.pull(path.cards(), options, count, exploration, random);
+        }
         chosen.clear();
         chosen.add(options[place]);
         path.follow(chosen);
+        return place;
+    }
+
+    private int place(int card, int count) {
+        int place = count - 1;
+        while (place > 0 && options[place] != card) {
+            place--;
+        }
         return place;
     }
 
@@ -141,15 +185,21 @@ final class TreePolicy implements Rollout.Policy {
         List<List<Integer>> answer = new ArrayList<>();
         List<Question> questions = defaultPolicy.questions(table, seat);
         for (int i = 0; i < questions.size(); i++) {
-            answer.add(picks(questions.get(i), bandit(i)));
+            answer.add(picks(questions.get(i), bandit(i), i));
         }
         defaultPolicy.take(table, new Answer.Picks(seat, answer));
     }
 
     /** Picks one option after the other; where fewer are enough, stopping is an option, too. */
-    private List<Integer> picks(Question question, Bandit bandit) {
+    private List<Integer> picks(Question question, Bandit bandit, int at) {
         Path path = path(seat, Math.max(1, question.deal()));
         List<Integer> offered = question.options();
+        Answered answer = wanted;
+        if (answer != null && answer.isTo(question, at)) {
+            wanted = null;
+            path.take(bandit, answer.arm(offered), random);
+            return answer.picks();
+        }
         if (options.length <= offered.size()) {
             options = new int[offered.size() + 1];
         }
@@ -190,10 +240,6 @@ final class TreePolicy implements Rollout.Policy {
             options[place] = hands.card(player, place);
         }
         return count;
-    }
-
-    private int pull(Path path, Bandit bandit, int count) {
-        return path.pull(bandit, options, count, exploration, random);
     }
 
     /**
@@ -256,6 +302,11 @@ final class TreePolicy implements Rollout.Policy {
             int place = bandit.choose(options, count, exploration, random);
             pulled.add(bandit.arm(options[place]));
             return place;
+        }
+
+        /** Takes this arm, which learns the result at the end. */
+        void take(Bandit bandit, int option, RandomGenerator random) {
+            pull(bandit, new int[] {option}, 1, 0, random);
         }
 
         /** Goes on to where the chosen cards lead. */

@@ -88,6 +88,7 @@ export function roundEnded(table, event) {
 
 /** For those who watched, a way to the next game as soon as there is one. */
 function rematch(table, { autofocus }) {
+  if (table.tournament) return make("a", { class: "button primary", href: table.tournament, autofocus }, "Back to the tournament");
   if (table.news.you.length === 0) {
     const { continued } = table.news;
     return make("a", { class: "button primary", "data-rematch": true, href: continued && `/t/${continued}`, hidden: !continued }, "Go to the next game");
@@ -118,7 +119,7 @@ function closing(table) {
   return make("div", { class: "actions closing" }, again, replay, other, look, mayGoOn(table) && another(table));
 }
 
-const mayGoOn = ({ news: { you, continued } }) => you.length > 0 && !continued;
+const mayGoOn = ({ tournament, news: { you, continued } }) => !tournament && you.length > 0 && !continued;
 
 /** The same people go on with another game, which counts for their evening as well. */
 function another(table) {
@@ -159,7 +160,7 @@ function keepsakes(table) {
       link("/transcript.txt", "Download as text", true),
       " · ",
       make("a", { href: `/t/${table.id}/report` }, "The referee’s report"),
-      ...(table.evening ? [" · ", make("a", { href: `/t/${table.id}/evening` }, "The evening so far")] : []),
+      ...(table.evening && !table.tournament ? [" · ", make("a", { href: `/t/${table.id}/evening` }, "The evening so far")] : []),
     ),
     proof,
   );

@@ -9,7 +9,7 @@ const ways = form.querySelectorAll("[data-way]");
 
 // Friends see a name at the table; bots do not ask for one.
 form.addEventListener("click", ({ target }) => {
-  if (target.name === "start") form.elements.name.required = target.value === "false";
+  if (target.type === "submit") form.elements.name.required = target.value !== "true";
 });
 form.addEventListener("submit", ({ submitter }) => {
   for (const way of ways) way.disabled = !way.contains(submitter);

@@ -36,6 +36,18 @@ class ServerArchitectureTest {
     private static final Map<String, Set<String>> MAY_SEE = Map.ofEntries(
             entry("background", Set.of()),
             entry("people", Set.of("library", "store", "tables")),
+            entry("tournaments", Set.of("calls", "library", "people", "store", "tables")),
+            entry(
+                    "web.tournament",
+                    Set.of(
+                            "library",
+                            "store",
+                            "tables",
+                            "tournaments",
+                            "web.game",
+                            "web.http",
+                            "web.limits",
+                            "web.table")),
             entry("calls", Set.of("background", "database", "gate", "live", "store", "tables")),
             entry("database", Set.of()),
             entry("gamefile", Set.of()),
@@ -75,6 +87,7 @@ class ServerArchitectureTest {
                             "live",
                             "store",
                             "tables",
+                            "tournaments",
                             "web.api",
                             "people",
                             "web.people",
@@ -88,6 +101,7 @@ class ServerArchitectureTest {
                             "web.practice",
                             "web.replay",
                             "web.table",
+                            "web.tournament",
                             "web.workshop")),
             entry(
                     "web.api",

@@ -74,7 +74,7 @@ public final class GameResults {
     }
 
     /** The place of each seat: winners first, the others by their points, which count for or against them as they do for the winners. */
-    static List<Integer> places(List<Integer> winners, List<Integer> scores) {
+    public static List<Integer> places(List<Integer> winners, List<Integer> scores) {
         List<Integer> others = new ArrayList<>();
         for (int seat = 1; seat <= scores.size(); seat++) {
             if (!winners.contains(seat)) {

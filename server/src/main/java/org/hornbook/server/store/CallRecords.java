@@ -284,6 +284,18 @@ public final class CallRecords {
         writer.write(handle -> put(handle, List.of(address), notice, now));
     }
 
+    /** The same within a transaction, for somebody who from now on is called when it is their turn at a table, as they are elsewhere. */
+    static void invite(Handle handle, String person, String table, String notice, Instant now) {
+        List<String> addresses = open(handle, person);
+        if (!addresses.isEmpty()) {
+            put(handle, addresses, notice, now);
+            handle.execute(
+                    "INSERT INTO table_calls (table_id, person, calls) VALUES (?, ?, TRUE) ON CONFLICT DO NOTHING",
+                    table,
+                    person);
+        }
+    }
+
     /** The addresses at which a person wants to be called now. */
     private static List<String> open(Handle handle, String person) {
         return handle.select("SELECT id FROM call_addresses WHERE person = ? AND confirmed AND active", person)

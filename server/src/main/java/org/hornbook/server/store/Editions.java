@@ -26,6 +26,7 @@ public final class Editions {
 
     private static final String UNUSED = "created < :since"
             + " AND NOT EXISTS (SELECT 1 FROM tables WHERE edition = editions.id)"
+            + " AND NOT EXISTS (SELECT 1 FROM tournaments WHERE edition = editions.id)"
             + " AND NOT EXISTS (SELECT 1 FROM versions WHERE edition = editions.id)";
 
     private final Jdbi jdbi;
@@ -132,7 +133,7 @@ public final class Editions {
     }
 
     /**
-     * Deletes editions that no table, version or study refers to and that were not stored again since then.
+     * Deletes editions that no table, tournament, version or study refers to and that were not stored again since then.
      *
      * @param unstudied of some editions, those that no study refers to
      */

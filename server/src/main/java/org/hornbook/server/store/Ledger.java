@@ -59,24 +59,26 @@ public final class Ledger {
 
     /** Stores a new table with the first lines of its log, and their stamp if there is one. */
     public void create(TableSummary row, List<Line> first, @Nullable Stamp stamp, @Nullable Instant wake) {
-        writer.write(handle -> {
-            handle.createUpdate("INSERT INTO tables (" + COLUMNS
-                            + ", touched, wake, engine, digest, so_far, lines, number) VALUES (:id,"
-                            + " :title, :listed, :phase, :seats, :most, :plan, :edition, :created,"
-                            + " :created, :wake, :engine, :digest, :soFar, :lines,"
-                            + " (SELECT COALESCE(MAX(number), 0) + 1 FROM tables))")
-                    .bindMethods(row)
-                    .bind("wake", millis(wake))
-                    .bindMap(columns(stamp))
-                    .bind("lines", first.size())
-                    .execute();
-            if (!first.isEmpty()) {
-                PreparedBatch following = following(handle);
-                add(following, row.id(), first);
-                following.execute();
-            }
-            return row;
-        });
+        writer.write(handle -> create(handle, new NewTable(row, first, stamp, wake)));
+    }
+
+    static NewTable create(Handle handle, NewTable table) {
+        handle.createUpdate("INSERT INTO tables (" + COLUMNS
+                        + ", touched, wake, engine, digest, so_far, lines, number) VALUES (:id,"
+                        + " :title, :listed, :phase, :seats, :most, :plan, :edition, :created,"
+                        + " :created, :wake, :engine, :digest, :soFar, :lines,"
+                        + " (SELECT COALESCE(MAX(number), 0) + 1 FROM tables))")
+                .bindMethods(table.row())
+                .bind("wake", millis(table.wake()))
+                .bindMap(columns(table.stamp()))
+                .bind("lines", table.first().size())
+                .execute();
+        if (!table.first().isEmpty()) {
+            PreparedBatch following = following(handle);
+            add(following, table.row().id(), table.first());
+            following.execute();
+        }
+        return table;
     }
 
     public Optional<TableSummary> find(String id) {
@@ -371,6 +373,22 @@ public final class Ledger {
      * @param summary public facts about the game, in the format of the caller
      */
     public record Stamp(String engine, String digest, String summary) {}
+
+    /**
+     * A table to be stored, with the first lines of its log.
+     *
+     * @param stamp of these lines; null if there is none
+     * @param wake when a server must wake the table without a command; null for never
+     */
+    public record NewTable(
+            TableSummary row,
+            List<Line> first,
+            @Nullable Stamp stamp,
+            @Nullable Instant wake) {
+        public NewTable {
+            first = List.copyOf(first);
+        }
+    }
 
     /**
      * The columns of a table: known without reading its log.

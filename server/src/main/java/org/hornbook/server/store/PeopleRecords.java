@@ -209,7 +209,8 @@ public final class PeopleRecords {
     /** Deletes all that is known of a person. Others keep how their own games ended. */
     public void forget(String person) {
         writer.write(handle -> {
-            int changed = handle.execute("UPDATE results SET person = '', name = '' WHERE person = ?", person);
+            int changed = handle.execute("UPDATE results SET person = '', name = '' WHERE person = ?", person)
+                    + TournamentRecords.forget(handle, person);
             for (String from : List.of(
                     "ratings WHERE person = ?",
                     "invitations WHERE person = ?",

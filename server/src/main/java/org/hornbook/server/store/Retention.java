@@ -69,6 +69,8 @@ public record Retention(
             since(retention.scripts(), store.callRecords()::forgetUnseen);
             store.callRecords().forgetUnconfirmed();
             since(retention.scripts(), store.peopleRecords()::forgetBefore);
+            store.tournamentRecords().endAbandoned(clock.instant());
+            since(retention.scripts(), store.tournamentRecords()::forgetBefore);
             since(retention.studies(), since -> store.studyExpiry().forget("state = 'DONE'", since));
             Instant unused = clock.instant().minus(UNUSED_RULES);
             store.editions().forgetUnused(unused, store.studies()::unstudied);

@@ -241,6 +241,10 @@ public final class Store implements AutoCloseable {
         return new PeopleRecords(jdbi, writer, clock);
     }
 
+    public TournamentRecords tournamentRecords() {
+        return new TournamentRecords(jdbi, writer, clock);
+    }
+
     public DeviceCodes deviceCodes() {
         return new DeviceCodes(jdbi, writer);
     }

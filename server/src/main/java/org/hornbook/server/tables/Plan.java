@@ -25,7 +25,8 @@ import org.hornbook.variant.Variant;
  * @param engine the {@link Engine#VERSION} that made the plan
  * @param fillsAfter in seconds: when people have waited so long for others, bots take the seats that are free, and the game starts; 0 for
  *     never
- * @param evening the id of the first table of those at which these people have played one game after the other; empty at the first
+ * @param evening the id of the first table of those at which these people have played one game after the other; empty at the first;
+ *     {@code tournament/} and its id at a table of a tournament
  */
 public record Plan(
         Edition edition,
@@ -36,6 +37,7 @@ public record Plan(
         String engine,
         int fillsAfter,
         String evening) {
+    private static final String TOURNAMENT = "tournament/";
     private static final int MOST_SEATS = 10;
 
     /**
@@ -56,6 +58,16 @@ public record Plan(
     /** The same plan for people who wait for anybody; see {@code fillsAfter}. */
     public Plan filling(int after) {
         return new Plan(edition, parameters, clock, listed, seed, engine, after, evening);
+    }
+
+    /** The plan of a table of a tournament, with a new seed. */
+    public Plan ofTournament(String id) {
+        return new Plan(edition, parameters, clock, false, Seed.random(), Engine.VERSION, 0, TOURNAMENT + id);
+    }
+
+    /** The id of the tournament to which the table belongs; empty if it belongs to none. */
+    public String tournament() {
+        return evening.startsWith(TOURNAMENT) ? evening.substring(TOURNAMENT.length()) : "";
     }
 
     public Variant variant() {
@@ -114,7 +126,7 @@ public record Plan(
     }
 
     private Plan next(Edition other, List<Integer> settings, String table) {
-        String first = evening.isEmpty() ? table : evening;
+        String first = evening.isEmpty() || !tournament().isEmpty() ? table : evening;
         return new Plan(other, settings, clock, listed, Seed.random(), Engine.VERSION, 0, first);
     }
 

@@ -41,10 +41,11 @@ public final class Seating {
                 : null;
     }
 
-    /** Seats the host, who has accepted the rules by opening the table, under a name without a {@link #problem}. */
-    public void host(String name, String key) {
-        add(new Entry.SatDown(1, PersonName.tidy(name), key));
-        add(new Entry.Readied(1, true));
+    /** Seats somebody who has accepted the rules, under a name without a {@link #problem}; the first is the host. */
+    public void person(String name, String key) {
+        int seat = snapshot.seats().size() + 1;
+        add(new Entry.SatDown(seat, PersonName.tidy(name), key));
+        add(new Entry.Readied(seat, true));
     }
 
     /** Decides what people may say. */

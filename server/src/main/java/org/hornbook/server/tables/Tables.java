@@ -124,6 +124,13 @@ public final class Tables implements AutoCloseable {
 
     /** Opens a table with its first entries. */
     public Table open(Plan plan, List<Entry> entries) {
+        Ledger.NewTable table = prepare(plan, entries);
+        ledger.create(table.row(), table.first(), table.stamp(), table.wake());
+        return opened(table, plan);
+    }
+
+    /** A table with its first entries, to be stored together with others. */
+    public Ledger.NewTable prepare(Plan plan, List<Entry> entries) {
         String id = newId();
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         Snapshot snapshot = Snapshot.of(plan);
@@ -132,7 +139,7 @@ public final class Tables implements AutoCloseable {
             snapshot = snapshot.after(entry, now);
             lines.add(new Ledger.Line(snapshot.seq(), null, now, TableCodec.write(entry)));
         }
-        ledger.create(
+        return new Ledger.NewTable(
                 new Ledger.TableSummary(
                         id,
                         plan.variant().title(),
@@ -146,10 +153,14 @@ public final class Tables implements AutoCloseable {
                 lines,
                 Table.stamp(snapshot, Engine.VERSION),
                 snapshot.wake(now));
-        if (snapshot.game() != null) {
+    }
+
+    /** Makes a table known here that is stored by now, and lets its bots begin. */
+    public Table opened(Ledger.NewTable stored, Plan plan) {
+        Table table = load(stored.row().id(), plan);
+        if (table.snapshot().game() != null) {
             gameBegun(plan);
         }
-        Table table = load(id, plan);
         bots.consider(table);
         return table;
     }
@@ -208,11 +219,11 @@ public final class Tables implements AutoCloseable {
             throw new SetAsideTable(row.id());
         }
         if (!unasked) {
-            return load(row.id(), plan(row));
+            return load(row.id(), plan(row.id(), row.plan(), row.edition()));
         }
         ledger.begin(row.id());
         try {
-            return load(row.id(), plan(row));
+            return load(row.id(), plan(row.id(), row.plan(), row.edition()));
         } finally {
             ledger.end(row.id());
         }
@@ -373,13 +384,19 @@ public final class Tables implements AutoCloseable {
         recent.put(table.id(), table);
     }
 
-    private Plan plan(Ledger.TableSummary row) {
-        Edition known = editionsRead.getIfPresent(row.edition());
+    /**
+     * Reads a plan as it is stored with a table.
+     *
+     * @param id of what is planned so
+     * @throws OutdatedTable if this version of Hornbook reads its rules differently
+     */
+    public Plan plan(String id, String written, String rules) {
+        Edition known = editionsRead.getIfPresent(rules);
         Edition edition = known == null
-                ? editions.find(row.edition()).flatMap(Edition::read).orElseThrow(() -> new OutdatedTable(row.id()))
+                ? editions.find(rules).flatMap(Edition::read).orElseThrow(() -> new OutdatedTable(id))
                 : known;
-        editionsRead.put(row.edition(), edition);
-        return TableCodec.plan(row.plan(), edition).orElseThrow(() -> new OutdatedTable(row.id()));
+        editionsRead.put(rules, edition);
+        return TableCodec.plan(written, edition).orElseThrow(() -> new OutdatedTable(id));
     }
 
     private void changedElsewhere(String id) {

@@ -42,6 +42,7 @@ import org.hornbook.server.store.Retention;
 import org.hornbook.server.store.Retention.Eviction;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Tables;
+import org.hornbook.server.tournaments.Tournaments;
 import org.hornbook.server.web.api.ApiRoutes;
 import org.hornbook.server.web.calls.CallFeeds;
 import org.hornbook.server.web.calls.CallRoutes;
@@ -97,11 +98,13 @@ import org.hornbook.server.web.replay.RerunRoutes;
 import org.hornbook.server.web.replay.VerifyRoutes;
 import org.hornbook.server.web.table.DeviceRoutes;
 import org.hornbook.server.web.table.TableLookup;
+import org.hornbook.server.web.table.TableOpener;
 import org.hornbook.server.web.table.TableRoutes;
 import org.hornbook.server.web.table.TableRoutes.TableExpiry;
 import org.hornbook.server.web.table.TableRulesRoutes;
 import org.hornbook.server.web.table.TableSocket;
 import org.hornbook.server.web.table.TableSocket.SocketCompression;
+import org.hornbook.server.web.tournament.TournamentRoutes;
 import org.hornbook.server.web.workshop.BoardRoutes;
 import org.hornbook.server.web.workshop.DraftRoutes;
 import org.hornbook.server.web.workshop.FileRoutes;
@@ -261,7 +264,20 @@ public final class HornbookServer {
                 new CallRoutes(pages, services.calls(), store.callRecords(), found, clock),
                 new CallFeeds(store.callRecords(), found),
                 new PeopleRoutes(
-                        pages, library, store.peopleRecords(), store.callRecords(), services.calls(), found, clock),
+                        pages,
+                        library,
+                        store.peopleRecords(),
+                        store.tournamentRecords(),
+                        store.callRecords(),
+                        services.calls(),
+                        found,
+                        clock),
+                new TournamentRoutes(
+                        pages,
+                        new TableOpener(library, tables),
+                        services.tournaments(),
+                        store.tournamentRecords(),
+                        rates),
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),
                 new TableRulesRoutes(pages, found, library),
                 new DeviceRoutes(pages, found, services.subscriptions(), store.deviceCodes(), rates, monitoring, clock),
@@ -350,6 +366,7 @@ public final class HornbookServer {
             VariantLibrary library,
             Publishing publishing,
             Tables tables,
+            Tournaments tournaments,
             Subscriptions subscriptions,
             Calls calls,
             Lab lab,
@@ -374,7 +391,11 @@ public final class HornbookServer {
                     new Publishing(library, store.publications(), store.sharedScripts(), store.editions());
             Tables tables = new Tables(store, clock, gate);
             GameResults results = new GameResults(store.peopleRecords());
-            tables.atEnd(table -> results.note(table, clock.instant()));
+            Tournaments tournaments = new Tournaments(store.tournamentRecords(), tables, clock);
+            tables.atEnd(table -> {
+                results.note(table, clock.instant());
+                tournaments.ended(table);
+            });
             Lab lab = new Lab(store, clock);
             if (settings.measures()) {
                 store.workQueue().add(new GameMeasurements(lab, settings.profileGames(), library, store).job());
@@ -387,6 +408,7 @@ public final class HornbookServer {
                     library,
                     publishing,
                     tables,
+                    tournaments,
                     subscriptions,
                     new Calls(store.callRecords(), settings.calls(), tables, subscriptions, clock),
                     lab,

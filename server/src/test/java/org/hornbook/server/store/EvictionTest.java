@@ -103,6 +103,56 @@ class EvictionTest {
 
     @ParameterizedTest
     @MethodSource("places")
+    void tournamentsThatNobodyGoesOnWithEnd(StorageLocation place) throws UnusableStore {
+        try (Store store = Store.open(place)) {
+            TournamentRecords tournaments = store.tournamentRecords();
+            String rules = keepRules(store, "rules of a tournament");
+            keep(store, "moves", "PLAYING", Instant.now().plus(Duration.ofDays(10)));
+            keep(store, "stands", "PLAYING", Instant.now());
+            for (String id : List.of("joining", "moving", "standing")) {
+                tournaments.create(
+                        new TournamentRecords.Row(
+                                id,
+                                "Cup",
+                                "Game",
+                                "key",
+                                "{}",
+                                "{}",
+                                rules,
+                                TournamentRecords.Phase.JOINING,
+                                0,
+                                1,
+                                Instant.now()),
+                        "Ann");
+            }
+            begin(tournaments, "moving", "moves");
+            begin(tournaments, "standing", "stands");
+
+            clear(store, EVERYTHING_FOR_EVER, Duration.ofHours(23));
+            assertThat(tournaments.open("key")).isEqualTo(3);
+            clear(store, EVERYTHING_FOR_EVER, Duration.ofHours(25));
+            assertThat(store.editions().find(rules)).as("people read them").isPresent();
+            assertThat(tournaments.find("joining").orElseThrow().phase()).isEqualTo(TournamentRecords.Phase.OVER);
+            clear(store, EVERYTHING_FOR_EVER, Duration.ofDays(16));
+            assertThat(tournaments.find("standing").orElseThrow().phase()).isEqualTo(TournamentRecords.Phase.OVER);
+            assertThat(tournaments.find("moving").orElseThrow().phase()).isEqualTo(TournamentRecords.Phase.PLAYING);
+
+            clear(store, NOTHING_FOR_EVER, Duration.ofDays(17));
+            assertThat(tournaments.find("standing")).isEmpty();
+            assertThat(tournaments.people("standing")).isEmpty();
+        }
+    }
+
+    private static void begin(TournamentRecords tournaments, String id, String table) {
+        TournamentRecords.RoundTable only = new TournamentRecords.RoundTable(1, 1, table, 0, "[]", false);
+        assertThat(tournaments.begin(id, List.of(only), List.of(), List.of())).isTrue();
+        assertThat(tournaments.begin(id, List.of(only), List.of(), List.of()))
+                .as("another server was quicker")
+                .isFalse();
+    }
+
+    @ParameterizedTest
+    @MethodSource("places")
     void aTextIsKeptOnceAndGoesWithTheLastThatHasIt(StorageLocation place) throws UnusableStore {
         Editions.Source parent = new Editions.Source("parent", "parent.1.horn", "a parent's rules");
         Editions.Source child = new Editions.Source("child", "child.horn", "a child's rules");

@@ -86,7 +86,7 @@ class SetAsideTest {
     private static String owedByBots(Store store, ManualClock clock) {
         Plan plan = Plans.standard(5);
         Seating seating = new Seating(plan);
-        seating.host("Ann", new PlayerToken("ann").key());
+        seating.person("Ann", new PlayerToken("ann").key());
         seating.bots(1, BotKind.RANDOM);
         seating.start();
         Tables gone = new Tables(store, clock, Gate.OPEN);

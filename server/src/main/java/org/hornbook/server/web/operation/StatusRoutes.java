@@ -21,6 +21,7 @@ public final class StatusRoutes implements Feature {
         User-agent: *
         Disallow: /api/
         Disallow: /t/
+        Disallow: /tournament/
         Disallow: /lab/
         """;
 

@@ -24,6 +24,7 @@ import org.hornbook.server.store.PeopleRecords;
 import org.hornbook.server.store.PeopleRecords.Invitation;
 import org.hornbook.server.store.PeopleRecords.Rating;
 import org.hornbook.server.store.PeopleRecords.Result;
+import org.hornbook.server.store.TournamentRecords;
 import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
@@ -49,6 +50,7 @@ public final class PeopleRoutes implements Feature {
     private final Pages pages;
     private final VariantLibrary library;
     private final PeopleRecords records;
+    private final TournamentRecords tournaments;
     private final CallRecords callRecords;
     private final Calls calls;
     private final TableLookup tables;
@@ -60,6 +62,7 @@ public final class PeopleRoutes implements Feature {
             Pages pages,
             VariantLibrary library,
             PeopleRecords records,
+            TournamentRecords tournaments,
             CallRecords callRecords,
             Calls calls,
             TableLookup tables,
@@ -67,6 +70,7 @@ public final class PeopleRoutes implements Feature {
         this.pages = pages;
         this.library = library;
         this.records = records;
+        this.tournaments = tournaments;
         this.callRecords = callRecords;
         this.calls = calls;
         this.tables = tables;
@@ -100,6 +104,7 @@ public final class PeopleRoutes implements Feature {
         model.put("deleted", context.queryParam("deleted") != null);
         model.put("count", results.size());
         model.put("variants", variants(results));
+        model.put("tournaments", key.isEmpty() ? List.of() : tournaments.joined(key));
         model.put("met", key.isEmpty() ? List.of() : met(key, results));
         model.put(
                 "rating",
@@ -182,6 +187,10 @@ public final class PeopleRoutes implements Feature {
         asked.count(context);
         Table table = tables.of(context.pathParam("id"));
         Plan plan = table.snapshot().plan();
+        if (!plan.tournament().isEmpty()) {
+            context.redirect("/tournament/" + plan.tournament(), HttpStatus.SEE_OTHER);
+            return;
+        }
         List<Result> results = records.evening(plan.evening().isEmpty() ? table.id() : plan.evening());
         SequencedMap<String, String> games = new LinkedHashMap<>();
         results.forEach(result -> games.putIfAbsent(result.tableId(), result.title()));
@@ -344,6 +353,7 @@ public final class PeopleRoutes implements Feature {
                         : records.invitations(key).stream()
                                 .map(each -> new Shown(each.name(), each.tableId(), each.title()))
                                 .toList());
+        data.put("tournaments", key.isEmpty() ? List.of() : tournaments.joined(key));
         data.put(
                 "callsAt",
                 key.isEmpty()

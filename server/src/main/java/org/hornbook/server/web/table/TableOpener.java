@@ -38,11 +38,11 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /** Opens requested tables, or refuses them. */
-final class TableOpener {
+public final class TableOpener {
     private final ScriptLookup scripts;
     private final Tables tables;
 
-    TableOpener(VariantLibrary library, Tables tables) {
+    public TableOpener(VariantLibrary library, Tables tables) {
         this.scripts = new ScriptLookup(library);
         this.tables = tables;
     }
@@ -53,7 +53,7 @@ final class TableOpener {
         Plan plan = plan(game, setup, request);
         refuse(request.start() ? plan.problems(setup.people()) : plan.lengthProblems());
         Seating seating = new Seating(plan);
-        seating.host(request.name(), key);
+        seating.person(request.name(), key);
         if (request.talk() != null) {
             seating.talk(request.talk());
         }
@@ -62,6 +62,14 @@ final class TableOpener {
             seating.start();
         }
         return tables.open(plan, seating.entries());
+    }
+
+    /** How the tables of a tournament are that a form asks for: always with a clock, since nobody waits there for ever. */
+    public Plan ofTournament(Context context) {
+        Plan plan = plan(TableRequest.ofForm(context));
+        return plan.clock().equals(TurnClock.OFF)
+                ? new Plan(plan.edition(), plan.parameters(), TurnClock.SAVED_LONG, false, plan.seed())
+                : plan;
     }
 
     /** How a table would be that is opened so. */

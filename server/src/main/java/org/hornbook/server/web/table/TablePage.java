@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param least the fewest players, and {@code most} the most
  * @param clock the time for a choice in words; empty without a clock
  * @param evening whether these people have played at another table before
+ * @param tournament the address of the tournament to which the table belongs; empty if to none
  * @param fillsAt when bots take the free seats and the game starts; null if its host starts it
  */
 public record TablePage(
@@ -42,6 +43,7 @@ public record TablePage(
         boolean listed,
         @Nullable Instant fillsAt,
         boolean evening,
+        String tournament,
         TableRules rules,
         TableUpdate news) {
     static TablePage of(Table table, String key, TableUpdate news, String link, VariantLibrary library) {
@@ -63,6 +65,7 @@ public record TablePage(
                 plan.listed(),
                 snapshot.fillsAt(),
                 !plan.evening().isEmpty(),
+                plan.tournament().isEmpty() ? "" : "/tournament/" + plan.tournament(),
                 TableRules.of(table.id(), plan, setup, library),
                 news);
     }

@@ -55,7 +55,8 @@ public final class TableRulesRoutes implements Feature {
         String script = "/t/" + context.pathParam("id") + "/script#";
         Map<String, Object> model = new HashMap<>();
         model.put("title", variant.title());
-        model.put("table", context.pathParam("id"));
+        model.put("back", "/t/" + context.pathParam("id"));
+        model.put("place", "table");
         model.put("about", "The rules of this table. " + FIXED);
         model.put(
                 "rulebook", HtmlRenderer.withLinks(rulebook, origin -> script + placeOf(origin.file(), origin.line())));

@@ -227,7 +227,28 @@ class PayloadsTest extends HttpTest {
                                 Map.of("slug", slug, "name", named.from(3).person()))));
         Loaded loaded = new Loaded(slug, named.fork(), opened.get("table").asString(), payloads);
         talk(author, loaded);
+        tournament(author, forker, loaded);
         return loaded;
+    }
+
+    /** Opened under one text, joined under another; with its game come those of the script. */
+    private void tournament(Visitor author, Visitor forker, Loaded loaded) throws IOException, InterruptedException {
+        String names =
+                "slug=" + loaded.slug() + "&title=" + encoded(loaded.from(1).person()) + "&name=";
+        HttpResponse<String> opened =
+                author.post("/tournaments", names + encoded(loaded.from(2).person()));
+        assertThat(opened.statusCode()).as(opened.body()).isEqualTo(303);
+        String address = opened.headers().firstValue("Location").orElseThrow();
+        forker.post(address + "/people", "name=" + encoded(loaded.from(3).person()));
+        addsNothing("tournament", loaded, author.get(address));
+        addsNothing("tournament's rules", loaded, author.get(address + "/rulebook"));
+        assertThat(Jsoup.parse(forker.get(address).body()).wholeText())
+                .contains(
+                        loaded.from(1).person(),
+                        loaded.from(2).person(),
+                        loaded.from(3).person(),
+                        loaded.from(2).title());
+        addsNothing("own tournaments", loaded, forker.get("/me"));
     }
 
     /** Says everything at the table, where only those who play read it. */

@@ -1,0 +1,131 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.hornbook.server.web.game.ScriptLink;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+
+/** A league of eight: two of them at browsers, with keys only; the others and the games by requests. */
+class TournamentIT extends BrowserTest {
+    private static final String BRIEF = ScriptLink.link("""
+        variant brief "A Brief Game" extends standard {
+          set hand_size to 1
+          rule over "One round." on round end { end game }
+        }
+        """);
+
+    /** One browser has one cookie: the others are strangers to it, who join in a page of their own. */
+    private static final String JOIN = """
+        const [path, name, done] = arguments;
+        fetch(`${path}/people`, { method: "POST", body: new URLSearchParams({ name }), redirect: "manual" }).then(() => done(true));
+        """;
+
+    /** Answers what the browser's person is asked at the table that is open for them, if there is one. */
+    private static final String PLAY = """
+        const [path, done] = arguments;
+        (async () => {
+          const page = await (await fetch(path)).text();
+          const table = /id="own-table" href="([^"]+)"/.exec(page)?.[1];
+          if (table) {
+            const news = await (await fetch(`${table}/state`)).json();
+            const asked = (news.view.decision?.questions ?? []).filter(({ seat }) => seat === news.seat);
+            const command = { type: "Answer", command: String(Math.random()), seat: news.seat, asked: news.asked };
+            const picks = asked.map(({ options, least }) => options.slice(0, least));
+            if (asked.length) await fetch(`${table}/commands`, { method: "POST", body: JSON.stringify({ ...command, picks }) });
+          }
+          done(/It is over\\./.test(page));
+        })();
+        """;
+
+    @Test
+    void aLeagueOfEight() {
+        open("/open/" + BRIEF);
+        await("html[data-ready], .ways-in");
+        Keyboard keys = new Keyboard(browser());
+        keys.tabsToAndPresses("[data-open=new-table]", Keys.ENTER);
+        await("#new-table[open]");
+        keys.tabsTo("#new-table-name");
+        keys.presses("Ann");
+        keys.tabsToAndPresses(".way:has([formaction]) summary", Keys.ENTER);
+        assertAccessible();
+        screenshot("tournament-set-up");
+        keys.tabsTo("#new-tournament-title");
+        keys.presses(Keys.chord(Keys.CONTROL, "a"), "Friday league");
+        keys.tabsToAndPresses("#new-tournament-size", "4");
+        keys.tabsToAndPresses("[formaction]", Keys.ENTER);
+        awaitText("h1", "Friday league");
+        String path = String.valueOf(driver().getCurrentUrl()).replaceFirst("https?://[^/]+", "");
+        assertThat(browser().texts(".chips .chip")).contains("A Brief Game", "tables of 4", "3 rounds");
+
+        Browser ben = anotherBrowser();
+        ben.viewport(390, 844);
+        ben.open(path);
+        ben.await("html[data-ready]");
+        ben.driver().findElement(By.id("join-name")).sendKeys("Ben", Keys.ENTER);
+        awaitText("#people", "Ben");
+        Browser[] others = new Browser[6];
+        for (int other = 0; other < others.length; other++) {
+            others[other] = anotherBrowser();
+            others[other].open(BARE_PAGE);
+            others[other].driver().executeAsyncScript(JOIN, path, "Person " + (other + 3));
+        }
+        awaitText("#people", "8 people");
+        awaitText(".now", "8 have joined");
+        browser().pictures("tournament-joining");
+        ben.pictures("tournament-joined");
+
+        keys.tabsToAndPresses(".opener form button", Keys.ENTER);
+        ben.await("#own-table");
+        await("#own-table");
+        browser().pictures("tournament-playing");
+        keys.tabsToAndPresses("#own-table", Keys.ENTER);
+        await(".hand .card");
+        driver().navigate().back();
+        boolean isOver = false;
+        for (int turn = 0; turn < 200 && !isOver; turn++) {
+            isOver = Boolean.TRUE.equals(driver().executeAsyncScript(PLAY, path));
+            ben.driver().executeAsyncScript(PLAY, path);
+            for (Browser other : others) {
+                other.driver().executeAsyncScript(PLAY, path);
+            }
+        }
+        awaitText("#people", "Result");
+        awaitText(".now", "It is over.");
+        assertThat(browser().texts("#rounds h3")).containsExactly("Round 3", "Round 2", "Round 1");
+        assertThat(driver().findElements(By.cssSelector(".standing tbody tr"))).hasSize(8);
+        browser().pictures("tournament-over");
+        ben.awaitText("#people", "Result");
+
+        driver().findElement(By.cssSelector(".round-table.mine a")).click();
+        await("h1");
+        String table = String.valueOf(driver().getCurrentUrl()).replaceFirst("/replay$", "");
+        driver().get(table);
+        await("dialog.result");
+        assertThat(browser().texts(".result .closing a.primary")).containsExactly("Back to the tournament");
+        driver().get(table + "/evening");
+        awaitText("h1", "Friday league");
+        open("/me");
+        awaitText("main", "Friday league");
+    }
+
+    @Test
+    void theHomePageOpensOneAsWell() {
+        open("/");
+        Keyboard keys = new Keyboard(browser());
+        keys.tabsToAndPresses("details:has(.tournament-form) > summary", Keys.ENTER);
+        assertAccessible();
+        screenshot("tournament-home");
+        keys.tabsTo("#tournament-name");
+        keys.presses("Ann");
+        keys.tabsTo("#tournament-form");
+        keys.presses("knock");
+        keys.tabsToAndPresses(".tournament-form button", Keys.ENTER);
+        awaitText("h1", "Our tournament");
+        awaitText(".chips", "the best");
+        keys.tabsToAndPresses(".opener summary", Keys.ENTER);
+        keys.tabsToAndPresses(".opener [action$=ending] button", Keys.ENTER);
+        awaitText(".now", "It has ended before its first round.");
+    }
+}

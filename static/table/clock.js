@@ -3,6 +3,12 @@ import { make } from "../ui/elements.js";
 import { plural } from "../ui/words.js";
 
 const TEN_SECONDS = 10_000;
+const LONG = 3_600_000;
+const DAY = 86_400_000;
+
+/** Such as "Thu, 3 Dec, 20:00". @param {number} at by this device's clock */
+export const moment = (at) =>
+  new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(at);
 
 /**
  * The time that a player has left; it counts while the table's clock does, without a word to screen readers.
@@ -19,7 +25,7 @@ export function timeShown(time, offset) {
 
 function count(shown) {
   const { left, until } = shown.dataset;
-  const text = digits(Math.max(0, until === undefined ? left : Math.min(left, until - Date.now())));
+  const text = timeLeft(Math.max(0, until === undefined ? left : Math.min(left, until - Date.now())));
   if (shown.textContent !== text) shown.textContent = text;
 }
 
@@ -58,7 +64,7 @@ export class Clock {
 
   #tick() {
     const left = Math.max(0, this.#end - Date.now() - this.#offset);
-    this.#shown.textContent = left === 0 ? "Time is up." : digits(left);
+    this.#shown.textContent = left === 0 ? "Time is up." : left > LONG ? `until ${moment(this.#end - this.#offset)}` : timeLeft(left);
     this.#element.classList.toggle("urgent", left <= TEN_SECONDS);
     for (const mark of [this.#whole / 2, TEN_SECONDS]) {
       if (left <= mark && this.#said > mark) {
@@ -74,11 +80,13 @@ export class Clock {
 function spoken(milliseconds) {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds < 100) return plural(seconds, "second");
-  return seconds < 6000 ? plural(Math.round(seconds / 60), "minute") : plural(Math.round(seconds / 3600), "hour");
+  if (seconds < 6000) return plural(Math.round(seconds / 60), "minute");
+  return milliseconds < 2 * DAY ? plural(Math.round(seconds / 3600), "hour") : plural(Math.round(milliseconds / DAY), "day");
 }
 
-/** Hours, minutes and seconds, the first two only where there are any. */
-function digits(milliseconds) {
+/** Days, or hours, minutes and seconds, the first two only where there are any. */
+function timeLeft(milliseconds) {
+  if (milliseconds >= 2 * DAY) return plural(Math.floor(milliseconds / DAY), "day");
   const seconds = Math.ceil(milliseconds / 1000);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const shown = parts[0] ? parts : parts.slice(1);

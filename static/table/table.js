@@ -14,6 +14,7 @@ import "./devices.js";
 import { describeTable } from "./facts.js";
 import { wireTaps } from "./hand.js";
 import { HotSeat } from "./hot-seat.js";
+import { Letters } from "./letters.js";
 import { Log } from "./log.js";
 import { Motion, wirePace } from "./motion.js";
 import { Playback } from "./playback.js";
@@ -123,6 +124,7 @@ class Table {
     this.log = new Log(page, this.stage);
     this.attention = new Attention();
     this.clock = new Clock(page.querySelector(".clock"));
+    this.letters = new Letters(page, this.#facts, (command) => this.connection.send(command));
     this.company = new Company(page, (command) => this.send(command));
     const sheet = element("together");
     this.proposals = new Proposals(page, sheet, this.#facts, (command) => this.send(this.#signed(command)));
@@ -242,6 +244,7 @@ class Table {
     this.#facts.takeIn(news);
     this.clock.set(news);
     this.company.show(news);
+    this.letters.show(news);
   }
 
   /** Somebody has asked for another game of the same people. */

@@ -18,3 +18,27 @@ addEventListener("pageshow", () => {
   for (const way of ways) way.disabled = false;
 });
 fillNames();
+
+// Clocks that are put together: so many hours a choice, or days of the week and the hour at which choices are due there.
+const clock = form.elements.clock;
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+form.querySelector("[data-zone]").textContent = `(${zone})`;
+
+function writeClock() {
+  for (const part of form.querySelectorAll("[data-clock]")) {
+    part.hidden = clock.selectedOptions[0].dataset.written !== part.dataset.clock;
+    part.disabled = part.hidden;
+    for (const field of part.querySelectorAll("input")) field.disabled = part.hidden;
+  }
+  const [hours, days] = clock.querySelectorAll("[data-written]");
+  hours.value = `${form.querySelector("[data-clock=hours] input").value}h`;
+  const due = form.querySelector("[data-clock=days]");
+  const boxes = [...due.querySelectorAll("[type=checkbox]")];
+  const chosen = boxes.filter((box) => box.checked).map((box) => box.value);
+  boxes[0].setCustomValidity(due.hidden || chosen.length > 0 ? "" : "Choose a day at least.");
+  days.value = `${chosen.join("+")} ${due.querySelector("[type=time]").value} ${zone}`;
+}
+form.addEventListener("input", writeClock);
+form.addEventListener("change", writeClock);
+addEventListener("pageshow", writeClock);
+writeClock();

@@ -216,7 +216,16 @@ final class RuleOutline {
         if (name.isEmpty()) {
             questions.add(phrases.question(ask.choice()));
         }
-        String away = switch (ask.absent()) {
+        String away = away(ask);
+        if (!away.isEmpty()) {
+            line(depth + 1, say("choose.away answer cost", away, cost(ask)));
+        }
+    }
+
+    /** What is chosen for somebody who does not choose; empty if nothing is. */
+    private String away(Effect.Ask ask) {
+        Choice choice = variant.choices().get(ask.choice());
+        return switch (ask.absent()) {
             case Effect.Default.None _ -> "";
             case Effect.Default.Random _ ->
                 say("choose.random single card", choice.isSingle(), choice.type() == Type.CARD);
@@ -225,10 +234,26 @@ final class RuleOutline {
             case Effect.Default.Best(int slot, List<Formula.Key> keys) ->
                 first(choice.type(), phrases.keys(slot, subject(choice.type()), keys), keys, slot);
         };
-        if (!away.isEmpty()) {
-            String cost = ask.gains() == 0 ? "" : points(ask.gains());
-            line(depth + 1, say("choose.away answer cost", away, cost));
-        }
+    }
+
+    private static String cost(Effect.Ask ask) {
+        return ask.gains() == 0 ? "" : points(ask.gains());
+    }
+
+    /** What is chosen for whoever does not, a line for each question to which that is said. */
+    static List<String> absences(Variant variant) {
+        RuleOutline outline = new RuleOutline(variant, new Wordings(variant));
+        return variant.effects()
+                .flatMap(List::stream)
+                .flatMap(Effect::questions)
+                .filter(ask -> !outline.away(ask).isEmpty())
+                .map(ask -> say(
+                        "choose.absence question answer cost",
+                        outline.phrases.question(ask.choice()),
+                        outline.away(ask),
+                        cost(ask)))
+                .distinct()
+                .toList();
     }
 
     private static String points(int points) {

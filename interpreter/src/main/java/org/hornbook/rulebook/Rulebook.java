@@ -50,6 +50,11 @@ public final class Rulebook {
         this.variant = variant;
     }
 
+    /** What is chosen for players who do not answer in time: each question with that, and its cost. */
+    public static List<String> absences(Variant variant) {
+        return RuleOutline.absences(variant);
+    }
+
     /**
      * The booklet of a variant. Sections with nothing to say are left out.
      *

@@ -13,7 +13,6 @@ import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.store.CallRecords;
 import org.hornbook.server.store.CallRecords.TableCalls;
 import org.hornbook.server.tables.Game;
-import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
@@ -104,10 +103,10 @@ final class Turns {
                 turn.until());
     }
 
-    /** What the referee tells of the turn before, where people have a day for each choice and look at no table; else empty. */
+    /** What the referee tells of the turn before, where people have hours or days for each choice and look at no table; else empty. */
     private static String report(Snapshot snapshot) {
         Game game = snapshot.game();
-        if (game == null || snapshot.plan().clock() != TurnClock.DAY || game.eventCount() > MOST_REPORTED) {
+        if (game == null || !snapshot.plan().clock().isLong() || game.eventCount() > MOST_REPORTED) {
             return "";
         }
         List<RefereeReport.Turn> turns = RefereeReport.of(

@@ -11,6 +11,7 @@ import org.hornbook.narration.Narrator;
 import org.hornbook.server.tables.Clocks;
 import org.hornbook.server.tables.Doors;
 import org.hornbook.server.tables.Game;
+import org.hornbook.server.tables.Letter;
 import org.hornbook.server.tables.Proposal;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
@@ -38,6 +39,7 @@ import org.jspecify.annotations.Nullable;
  * @param paused whether the players have agreed on a pause
  * @param proposal what somebody asks of the others; null if nothing is asked
  * @param undo whether the viewer's last answer can be taken back
+ * @param letter the viewer's orders for turns to come; null without any for this round
  * @param talk what may be said
  * @param door who wants to come in, as far as the viewer decides it
  * @param remarks what was said since the last update; texts go to players only
@@ -62,6 +64,7 @@ public record TableUpdate(
         boolean paused,
         @Nullable OpenProposal proposal,
         Game.Undo undo,
+        @Nullable Written letter,
         Talk.Level talk,
         List<Talk.Remark> remarks,
         AtTheDoor door) {
@@ -109,6 +112,9 @@ public record TableUpdate(
                 snapshot.paused(),
                 OpenProposal.of(snapshot.proposal(), now),
                 game == null || seat == 0 ? Game.Undo.NEVER : game.undo(seat),
+                game == null || seat == 0
+                        ? null
+                        : Written.of(snapshot.seat(seat).letter(), game, seat, snapshot.names()),
                 snapshot.talk().level(),
                 snapshot.talk().remarks().stream()
                         .filter(remark -> remark.number() > heard && (remark.phrase() != null || !own.isEmpty()))
@@ -214,6 +220,19 @@ public record TableUpdate(
             return isToldOf
                     ? new Time(clock.left(now).toMillis(), deadline == null ? null : (Long) deadline.toEpochMilli())
                     : null;
+        }
+    }
+
+    /**
+     * Orders for turns to come.
+     *
+     * @param turns what they say for each turn that is not over
+     */
+    public record Written(String text, List<String> turns) {
+        static @Nullable Written of(@Nullable Letter letter, Game game, int seat, List<String> names) {
+            return letter == null || letter.round() != game.state().round()
+                    ? null
+                    : new Written(letter.text(), letter.told(game, seat, names));
         }
     }
 

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -11,9 +12,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
 import org.hornbook.game.Answer;
-import org.hornbook.program.Rules;
 import org.hornbook.server.background.Background;
 import org.hornbook.server.database.StoreFailed;
 import org.hornbook.server.gate.WorkBudget;
@@ -154,14 +155,19 @@ final class BotPlayers implements AutoCloseable {
 
     private List<Answer> answers(Snapshot snapshot, Game game, Duration waited) {
         List<Integer> seats = snapshot.owingBots();
-        Rules rules = game.engine().rules();
         Budget budget = Budget.time(TIME.forEach(waited, waiting.get(), seats.size()));
         SplittableRandom seeds = new SplittableRandom();
         return BUDGET.spend(() -> seats.stream()
-                .map(seat -> Objects.requireNonNull(snapshot.seat(seat).bot())
-                        .seeded(rules, seeds.nextLong(), budget)
-                        .answer(game.engine().view(game.state(), seat)))
+                .flatMap(seat -> answer(snapshot, game, seat, seeds.nextLong(), budget).stream())
                 .toList());
+    }
+
+    private static Optional<Answer> answer(Snapshot snapshot, Game game, int seat, long seed, Budget budget) {
+        BotKind bot = snapshot.seat(seat).bot();
+        return bot == null
+                ? snapshot.ordered(seat)
+                : Optional.of(bot.seeded(game.engine().rules(), seed, budget)
+                        .answer(game.engine().view(game.state(), seat)));
     }
 
     /**

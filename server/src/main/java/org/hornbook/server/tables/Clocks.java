@@ -7,54 +7,58 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.hornbook.server.tables.Plan.TurnClock;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The time that each player has left. It runs only while a person owes an answer, and follows from the times in the log, so
  * that it survives a restart. Immutable.
  *
+ * @param asked from when the time for the latest question runs; null before the game
  * @param ofSeats in the order of the seats; none before the game
  */
-public record Clocks(TurnClock kind, List<SeatClock> ofSeats) {
+public record Clocks(TurnClock kind, @Nullable Instant asked, List<SeatClock> ofSeats) {
     public Clocks {
         ofSeats = List.copyOf(ofSeats);
     }
 
     static Clocks of(TurnClock kind) {
-        return new Clocks(kind, List.of());
+        return new Clocks(kind, null, List.of());
     }
 
     /**
      * The clocks after an entry of the log.
      *
      * @param owing the seats whose time runs now
-     * @param asked from when their time for a new question runs; null if they are still at the one before
+     * @param next from when their time for a new question runs; null if they are still at the one before
      * @param at when the entry was written
      */
-    Clocks after(int seats, Set<Integer> owing, @Nullable Instant asked, Instant at) {
-        if (kind == TurnClock.OFF) {
+    Clocks after(int seats, Set<Integer> owing, @Nullable Instant next, Instant at) {
+        if (kind.isOff()) {
             return this;
         }
-        List<SeatClock> next = new ArrayList<>();
+        List<SeatClock> clocks = new ArrayList<>();
         for (int seat = 1; seat <= seats; seat++) {
             SeatClock before = seat <= ofSeats.size() ? of(seat) : new SeatClock(kind.reserve(), null);
             boolean owes = owing.contains(seat);
-            SeatClock clock = owes && asked == null ? before : before.stopped(at);
-            next.add(owes ? started(clock, asked, at) : clock);
+            SeatClock clock = owes && next == null ? before : before.stopped(at);
+            clocks.add(owes ? started(clock, next, at) : clock);
         }
-        return new Clocks(kind, next);
+        return new Clocks(kind, next == null ? asked : next, clocks);
     }
 
-    private SeatClock started(SeatClock clock, @Nullable Instant asked, Instant at) {
-        if (asked != null) {
-            Duration left = clock.left().plus(kind.time());
-            return new SeatClock(left.compareTo(kind.most()) > 0 ? kind.most() : left, asked);
+    private SeatClock started(SeatClock clock, @Nullable Instant next, Instant at) {
+        if (next != null) {
+            return new SeatClock(kind.forChoice(clock.left(), next), next);
         }
         if (clock.since() != null) {
             return clock;
         }
-        return new SeatClock(clock.left().isZero() ? kind.time() : clock.left(), at);
+        TurnClock.DueHours due = kind.due();
+        if (due == null) {
+            return new SeatClock(clock.left().isZero() ? kind.time() : clock.left(), at);
+        }
+        Instant end = asked == null ? at : due.after(asked); // unless it went by while the game was paused
+        return new SeatClock(end.isAfter(at) ? Duration.between(at, end) : kind.forChoice(Duration.ZERO, at), at);
     }
 
     public SeatClock of(int seat) {

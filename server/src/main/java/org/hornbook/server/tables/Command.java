@@ -54,6 +54,9 @@ public sealed interface Command {
         }
     }
 
+    /** Writes orders for turns to come, which take the place of those before; see {@link Letter}. */
+    record Write(String text) implements Command {}
+
     /** Leaves the seat; once the game has started, a bot takes over. */
     record Leave() implements Command {}
 

@@ -50,6 +50,9 @@ public sealed interface Entry {
     /** A choice of a player or bot, or {@link Answer.Absent} because the time was over. */
     record Chose(Answer answer) implements Entry {}
 
+    /** A player has written orders for turns to come, which take the place of those before. */
+    record Wrote(int seat, Letter letter) implements Entry {}
+
     /** A bot answers from now on for the person in this seat. */
     record BotTookOver(int seat, BotKind kind) implements Entry {}
 

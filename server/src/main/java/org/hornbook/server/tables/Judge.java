@@ -53,6 +53,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
             case Command.MakeHost make -> makeHost(make.seat());
             case Command.Start ignored -> whileGathering(this::start);
             case Command.Choose choose -> choose(choose.answer(), choose.asked());
+            case Command.Write write -> write(write.text());
             case Command.Leave ignored -> leave();
             case Command.Return ignored -> comeBack();
             case Command.BotFor bot -> botFor(bot.seat(), bot.kind());
@@ -184,6 +185,20 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         return problems.isEmpty()
                 ? granted(new Entry.Started())
                 : refused(String.join(" ", problems), "Change how many play, or open another table.");
+    }
+
+    private Verdict write(String text) {
+        Game game = snapshot.game();
+        if (game == null || game.isOver()) {
+            return refused(game == null ? "The game has not begun." : "The game is over.", RELOAD);
+        }
+        if (text.length() > Letter.LONGEST) {
+            return refused("A letter has " + Letter.LONGEST + " letters at most.", "Order fewer turns ahead.");
+        }
+        Letter.Reading reading = Letter.read(text, game, acting, snapshot.names());
+        return reading.problems().isEmpty()
+                ? granted(new Entry.Wrote(acting, reading.letter()))
+                : refused(String.join(" ", reading.problems()), "Nothing was ordered: change the text.");
     }
 
     private Verdict choose(Answer answer, int asked) {

@@ -1,11 +1,8 @@
 package org.hornbook.server.tables;
 
 import java.text.NumberFormat;
-import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
 import org.hornbook.program.Figures;
@@ -145,76 +142,5 @@ public record Plan(
 
     private static String number(long number) {
         return NumberFormat.getIntegerInstance(Locale.ENGLISH).format(number);
-    }
-
-    /**
-     * The time for a choice. When a player's time is over, the script's rules for absent players decide. With a reserve, players
-     * save what they do not use.
-     */
-    public enum TurnClock {
-        OFF("off", Duration.ZERO, "no clock"),
-        SAVED(
-                "20s+1min",
-                Duration.ofSeconds(20),
-                Duration.ofMinutes(1),
-                "20 seconds a choice, and a minute to save up"),
-        SAVED_LONG(
-                "1min+5min",
-                Duration.ofMinutes(1),
-                Duration.ofMinutes(5),
-                "1 minute a choice, and 5 minutes to save up"),
-        HALF_MINUTE("30s", Duration.ofSeconds(30), "30 seconds a choice"),
-        TWO_MINUTES("2min", Duration.ofMinutes(2), "2 minutes a choice"),
-        DAY("day", Duration.ofDays(1), "a day a choice");
-
-        /** How many times the reserve a player can save. */
-        private static final int MOST_RESERVES = 2;
-
-        private final String word;
-        private final Duration time;
-        private final Duration reserve;
-        private final String text;
-
-        TurnClock(String word, Duration time, String text) {
-            this(word, time, Duration.ZERO, text);
-        }
-
-        TurnClock(String word, Duration time, Duration reserve, String text) {
-            this.word = word;
-            this.time = time;
-            this.reserve = reserve;
-            this.text = text;
-        }
-
-        /** The name in addresses and forms. */
-        public String word() {
-            return word;
-        }
-
-        /** The time that comes with each choice; zero without a clock. */
-        public Duration time() {
-            return time;
-        }
-
-        /** The time that each player has besides, at first; zero if nothing is saved. */
-        public Duration reserve() {
-            return reserve;
-        }
-
-        /** The most time that a player can have for one choice. */
-        Duration most() {
-            return time.plus(reserve.multipliedBy(MOST_RESERVES));
-        }
-
-        /** The name on pages. */
-        public String text() {
-            return text;
-        }
-
-        public static Optional<TurnClock> named(String word) {
-            return Arrays.stream(values())
-                    .filter(clock -> clock.word.equals(word))
-                    .findFirst();
-        }
     }
 }

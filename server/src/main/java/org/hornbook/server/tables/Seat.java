@@ -14,8 +14,15 @@ import org.jspecify.annotations.Nullable;
  *     bot's own
  * @param host whether this player decides who sits there and when the game starts
  * @param ready whether this player has accepted the rules
+ * @param letter orders for turns to come, which nobody else may know; null without any
  */
-public record Seat(String name, @Nullable BotKind bot, List<Device> devices, boolean host, boolean ready) {
+public record Seat(
+        String name,
+        @Nullable BotKind bot,
+        List<Device> devices,
+        boolean host,
+        boolean ready,
+        @Nullable Letter letter) {
     static final int MOST_DEVICES = 4;
 
     public Seat {
@@ -23,11 +30,11 @@ public record Seat(String name, @Nullable BotKind bot, List<Device> devices, boo
     }
 
     static Seat ofPerson(String name, Device device, boolean host) {
-        return new Seat(name, null, List.of(device), host, false);
+        return new Seat(name, null, List.of(device), host, false, null);
     }
 
     static Seat ofBot(String name, BotKind kind) {
-        return new Seat(name, kind, List.of(), false, true);
+        return new Seat(name, kind, List.of(), false, true, null);
     }
 
     public boolean isPerson() {
@@ -54,25 +61,29 @@ public record Seat(String name, @Nullable BotKind bot, List<Device> devices, boo
     }
 
     Seat named(String other) {
-        return new Seat(other, bot, devices, host, ready);
+        return new Seat(other, bot, devices, host, ready, letter);
     }
 
     Seat playedBy(@Nullable BotKind kind) {
-        return new Seat(name, kind, devices, host, ready);
+        return new Seat(name, kind, devices, host, ready, letter);
     }
 
     Seat hosting(boolean hosts) {
-        return new Seat(name, bot, devices, hosts, ready);
+        return new Seat(name, bot, devices, hosts, ready, letter);
     }
 
     Seat ready(boolean accepts) {
-        return new Seat(name, bot, devices, host, accepts);
+        return new Seat(name, bot, devices, host, accepts, letter);
+    }
+
+    Seat writing(@Nullable Letter other) {
+        return new Seat(name, bot, devices, host, ready, other);
     }
 
     Seat withDevice(Device device) {
         List<Device> more = new ArrayList<>(devices);
         more.add(device);
-        return new Seat(name, bot, more, host, ready);
+        return new Seat(name, bot, more, host, ready, letter);
     }
 
     Seat withoutDevice(int number) {
@@ -81,7 +92,8 @@ public record Seat(String name, @Nullable BotKind bot, List<Device> devices, boo
                 bot,
                 devices.stream().filter(device -> device.number() != number).toList(),
                 host,
-                ready);
+                ready,
+                letter);
     }
 
     /**

@@ -6,9 +6,10 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
+import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -110,20 +111,26 @@ public record Snapshot(
         return game != null && !game.isOver() && game.unattended() >= MOST_UNATTENDED;
     }
 
-    /** The seats that owe an answer and for which bots play. */
+    /** The seats that owe an answer and that bots or letters answer for. */
     List<Integer> owingBots() {
-        return owing(seat -> seat.bot() != null);
+        return owing(number -> seat(number).bot() != null || ordered(number).isPresent());
     }
 
-    /** The seats that owe an answer now and for which people play. */
+    /** The seats that owe an answer now and for which people play, unless they have ordered it before. */
     public List<Integer> owingPeople() {
-        return owing(seat -> seat.bot() == null);
+        return owing(number -> seat(number).bot() == null && ordered(number).isEmpty());
     }
 
-    private List<Integer> owing(Predicate<Seat> who) {
+    private List<Integer> owing(IntPredicate who) {
         return paused || rests()
                 ? List.of()
-                : owing().stream().filter(number -> who.test(seat(number))).toList();
+                : owing().stream().filter(who::test).toList();
+    }
+
+    /** What a person who is asked has ordered before. */
+    Optional<Answer> ordered(int number) {
+        Letter letter = seat(number).letter();
+        return letter == null || game == null ? Optional.empty() : letter.answer(game, number);
     }
 
     /** The end of the time of the person whose time is over first; null if none runs. */
@@ -304,6 +311,9 @@ public record Snapshot(
             case Entry.DeviceRemoved removed ->
                 with(changed(removed.seat(), seat -> seat.withoutDevice(removed.device())));
             case Entry.Started ignored -> with(Game.start(plan, seats.size(), seq + 1, at));
+            case Entry.Wrote wrote ->
+                with(changed(wrote.seat(), seat -> seat.writing(wrote.letter())))
+                        .attended();
             case Entry.Chose chose -> chosen(chose.answer(), at);
             case Entry.Continued other ->
                 new Snapshot(plan, seq + 1, seats, game, other.table(), paused, proposal, talk, doors, clocks);
@@ -314,7 +324,8 @@ public record Snapshot(
     private Snapshot given(Doors.Guest guest, Instant at) {
         Seat.Device device = new Seat.Device(guest.keys().getFirst(), seq + 1, at, "");
         return with(changed(
-                        guest.seat(), seat -> new Seat(guest.name(), null, List.of(device), seat.host(), seat.ready())))
+                        guest.seat(),
+                        seat -> new Seat(guest.name(), null, List.of(device), seat.host(), seat.ready(), null)))
                 .with(doors.without(guest.number()), seq + 1)
                 .attended();
     }
@@ -332,8 +343,19 @@ public record Snapshot(
     private Snapshot granted(Proposal.What what, int seat) {
         return switch (what) {
             case PAUSE -> with(true, null);
-            case TAKE_BACK -> with(Objects.requireNonNull(game).takenBack(seat, seq + 1), null);
+            case TAKE_BACK -> takenBack(Objects.requireNonNull(game), seat);
         };
+    }
+
+    /** What the letter says for this turn is taken back, too. */
+    private Snapshot takenBack(Game from, int number) {
+        List<Seat> others = changed(
+                number,
+                seat -> seat.letter() == null
+                        ? seat
+                        : seat.writing(seat.letter().without(from.state().turn())));
+        return new Snapshot(
+                plan, seq + 1, others, from.takenBack(number, seq + 1), continued, paused, null, talk, doors, clocks);
     }
 
     /** The clocks follow what has changed. */

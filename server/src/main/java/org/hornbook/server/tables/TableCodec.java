@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import org.hornbook.game.Answer;
 import org.hornbook.random.Seed;
 import org.hornbook.server.library.Edition;
-import org.hornbook.server.tables.Plan.TurnClock;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 

@@ -14,7 +14,6 @@ import org.hornbook.engine.Engine;
 import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
 import org.hornbook.server.live.TableUpdate;
-import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.server.web.http.Json;
 import org.junit.jupiter.api.Test;
 
@@ -166,7 +165,7 @@ class AgreementTest {
 
     @Test
     void timeRunsOnlyForWhoeverOwesAnAnswerAndIsSaved() {
-        begin(clocked(TurnClock.SAVED, Plans.standard(7)), 2);
+        begin(clocked(TurnClock.written("20s+1min"), Plans.standard(7)), 2);
         assertThat(left(1)).isEqualTo(80);
         clock.wind(Duration.ofSeconds(5));
         answer(1);

@@ -15,7 +15,6 @@ import java.util.stream.IntStream;
 import org.hornbook.random.Seed;
 import org.hornbook.server.calls.Turn;
 import org.hornbook.server.library.LibraryVariant;
-import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.server.web.http.Json;
 import org.junit.jupiter.api.Test;
 

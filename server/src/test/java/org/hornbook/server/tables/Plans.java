@@ -9,7 +9,6 @@ import org.hornbook.random.Seed;
 import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
-import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
@@ -56,7 +55,7 @@ final class Plans {
         return new Plan(
                 LIBRARY.edition(source, variant),
                 (isLimited ? setup.with(LIMIT, 20) : setup).parameters(),
-                TurnClock.HALF_MINUTE,
+                TurnClock.written("30s"),
                 false,
                 Seed.of(seed));
     }

@@ -22,7 +22,6 @@ import org.hornbook.server.gate.Gate;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Command.Reply;
-import org.hornbook.server.tables.Plan.TurnClock;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -23,7 +23,6 @@ import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Command.Reply;
-import org.hornbook.server.tables.Plan.TurnClock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -227,11 +226,11 @@ class TablesTest {
 
     @Test
     void anAbandonedGamePausesUntilSomebodyWatches() {
-        Plan standard = plan(TurnClock.HALF_MINUTE);
+        Plan standard = plan(TurnClock.written("30s"));
         List<Integer> longest =
                 Setup.of(standard.variant(), 10).with("limit", 300).parameters();
         Table table = tables.open(
-                new Plan(standard.edition(), longest, TurnClock.HALF_MINUTE, false, standard.seed()),
+                new Plan(standard.edition(), longest, TurnClock.written("30s"), false, standard.seed()),
                 BotTable.entries(9, BotKind.RANDOM));
         done(table, table.snapshot().seat(1).devices().getFirst().key(), 1, new Command.Leave());
 
@@ -254,7 +253,7 @@ class TablesTest {
 
     @Test
     void whenTimeIsOverTheScriptsDefaultIsChosen() {
-        Table table = started(TurnClock.HALF_MINUTE);
+        Table table = started(TurnClock.written("30s"));
         done(table, ANN, 1, new Command.Choose(lowest(table, 1)));
 
         clock.wind(Duration.ofSeconds(29));
@@ -278,7 +277,7 @@ class TablesTest {
 
     @Test
     void anotherServerKeepsTheTimeOfADeadOne() {
-        Table table = started(TurnClock.HALF_MINUTE);
+        Table table = started(TurnClock.written("30s"));
         tables.close();
         try (Tables left = new Tables(store, clock, Gate.OPEN)) {
             clock.wind(Duration.ofMinutes(1));

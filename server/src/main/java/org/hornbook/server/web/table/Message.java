@@ -86,6 +86,7 @@ record Message(String id, int seat, Command command) {
         @JsonSubTypes.Type(Command.Unready.class),
         @JsonSubTypes.Type(Command.MakeHost.class),
         @JsonSubTypes.Type(Command.Start.class),
+        @JsonSubTypes.Type(Command.Write.class),
         @JsonSubTypes.Type(Command.Leave.class),
         @JsonSubTypes.Type(Command.Return.class),
         @JsonSubTypes.Type(Command.BotFor.class),

@@ -7,11 +7,11 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.program.Setup;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.tables.Plan;
-import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Talk;
+import org.hornbook.server.tables.TurnClock;
 import org.hornbook.server.web.game.ParameterField;
 import org.hornbook.variant.Variant;
 
@@ -73,7 +73,7 @@ public record SetupForm(
                 numbers(0, most),
                 BotKind.atTables(),
                 kind.word(),
-                List.of(TurnClock.values()),
+                TurnClock.USUAL,
                 List.of(Talk.Level.values()),
                 ParameterField.all(setup));
     }

@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
+import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.library.Difference;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.live.TableUpdate;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param teamSize the number of players of a team; 1 if everybody plays alone
  * @param least the fewest players, and {@code most} the most
  * @param clock the time for a choice in words; empty without a clock
+ * @param absences what is chosen for whoever does not choose, where people have hours or days for it and look at the page now and then
  * @param evening whether these people have played at another table before
  * @param tournament the address of the tournament to which the table belongs; empty if to none
  * @param fillsAt when bots take the free seats and the game starts; null if its host starts it
@@ -40,6 +42,7 @@ public record TablePage(
         int least,
         int most,
         String clock,
+        List<String> absences,
         boolean listed,
         @Nullable Instant fillsAt,
         boolean evening,
@@ -61,7 +64,8 @@ public record TablePage(
                 setup.variant().procedure().teamSize(),
                 plan.least(),
                 plan.most(),
-                plan.clock().time().isZero() ? "" : plan.clock().text(),
+                plan.clock().isOff() ? "" : plan.clock().text(),
+                plan.clock().isLong() ? Rulebook.absences(setup.variant()) : List.of(),
                 plan.listed(),
                 snapshot.fillsAt(),
                 !plan.evening().isEmpty(),

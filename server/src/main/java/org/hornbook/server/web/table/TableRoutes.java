@@ -25,6 +25,7 @@ import org.hornbook.server.store.Retention;
 import org.hornbook.server.tables.ArchivedGame;
 import org.hornbook.server.tables.Command.Reply;
 import org.hornbook.server.tables.Game;
+import org.hornbook.server.tables.Letter;
 import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
@@ -110,6 +111,7 @@ public final class TableRoutes implements Feature {
         routes.get("/t/{id}/state", this::report);
         routes.get("/t/{id}/landings", this::foretell);
         routes.post("/t/{id}/commands", this::carryOut);
+        routes.post("/t/{id}/letter", this::readLetter);
     }
 
     /** Listed tables with somebody who was there in the last minutes. */
@@ -238,6 +240,7 @@ public final class TableRoutes implements Feature {
         model.put("phrases", Talk.SetPhrase.values());
         model.put("levels", Talk.Level.values());
         model.put("page", page);
+        model.put("longestLetter", Letter.LONGEST);
         model.put("data", Json.forPage(page));
         boolean gathers = table.snapshot().phase() == Snapshot.Phase.GATHERING;
         model.put(
@@ -296,6 +299,35 @@ public final class TableRoutes implements Feature {
             case Reply.Refused refused -> throw new Refused(Reason.NOT_NOW, refused.error(), refused.remedy());
         }
     }
+
+    /** Tells somebody at a table how orders for turns to come are understood, and orders nothing. */
+    private void readLetter(Context context) {
+        Table table = lookup.of(context);
+        String key = Visitor.key(context);
+        rates.commands().count(context, TableSocket.sitsAt(table, key));
+        Draft draft = Json.read(context, Draft.class);
+        Snapshot snapshot = table.snapshot();
+        Game game = snapshot.game();
+        if (game == null || draft.text().length() > Letter.LONGEST) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+        if (!snapshot.seatsOf(key).contains(draft.seat())) {
+            throw new Refused(Reason.NOT_NOW, "That seat is not yours.", "Sit down first, or reload the page.");
+        }
+        Letter.Reading reading = Letter.read(draft.text(), game, draft.seat(), snapshot.names());
+        context.json(new Understood(reading.letter().told(game, draft.seat(), snapshot.names()), reading.problems()));
+    }
+
+    /** Orders that somebody writes for a seat of theirs, from 1. */
+    private record Draft(int seat, String text) {}
+
+    /**
+     * How they are understood.
+     *
+     * @param turns what is ordered for each turn
+     * @param problems sentences about what is not understood or cannot be
+     */
+    private record Understood(List<String> turns, List<String> problems) {}
 
     private static String address(Table table) {
         return "/t/" + table.id();

@@ -26,10 +26,10 @@ import org.hornbook.server.tables.Clocks;
 import org.hornbook.server.tables.Doors;
 import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Plan;
-import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Talk;
+import org.hornbook.server.tables.TurnClock;
 import org.hornbook.server.web.http.Json;
 import org.jspecify.annotations.Nullable;
 
@@ -139,7 +139,7 @@ record TwinTables(Side left, Side right, Set<Integer> apart) {
             List<Seat> seats = new ArrayList<>();
             for (int number = 1; number <= PLAYERS; number++) {
                 Seat.Device device = new Seat.Device("key " + number, number, Instant.EPOCH, "");
-                seats.add(new Seat("Person " + number, null, List.of(device), number == 1, true));
+                seats.add(new Seat("Person " + number, null, List.of(device), number == 1, true, null));
             }
             Snapshot snapshot = new Snapshot(
                     plan,
@@ -151,7 +151,7 @@ record TwinTables(Side left, Side right, Set<Integer> apart) {
                     null,
                     new Talk(Talk.Level.CHAT, List.of(), 0),
                     new Doors(List.of(), List.of(), 0),
-                    new Clocks(plan.clock(), List.of()));
+                    new Clocks(plan.clock(), null, List.of()));
             return Json.MAPPER.writeValueAsString(
                     TableUpdate.of(snapshot, "key " + seat, seat, from, 0, Map.of(), Instant.EPOCH));
         }

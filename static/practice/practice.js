@@ -2,6 +2,7 @@
  * A game against bots on a page of its own rules: the board, the hand and the questions are those of a table. Nothing of it is kept but
  * in this page, which sends all that was answered with each answer.
  */
+import { Advice } from "../table/advice.js";
 import { Asking } from "../table/asking.js";
 import { describeTable } from "../table/facts.js";
 import { Motion } from "../table/motion.js";
@@ -29,6 +30,7 @@ export class Practice {
   #stage;
   #asking;
   #playback;
+  #advice;
   #heard = make("div", { class: "visually-hidden", role: "log", "aria-label": "What happens" });
   #closed = false;
   #touched;
@@ -77,6 +79,8 @@ export class Practice {
       send: (choice) => this.#send(choice),
       takesFocus: () => this.#touched,
     });
+    this.#advice = new Advice(this.#stage, () => this.#asking.due, (question) => post("/api/practice/advice", { ...this.#at, ...question }));
+    if (!hooks.view) this.element.querySelector(".table-side").before(this.#advice.element); // in a lesson the card is given
     this.element.append(this.#heard);
     place.replaceChildren(this.element);
     this.#stage.show(this.#view(told));
@@ -88,6 +92,7 @@ export class Practice {
     this.#closed = true;
     this.motion.hurry();
     this.#asking.pause();
+    this.#advice.offer(false);
   }
 
   /** What the server told last. */
@@ -116,13 +121,19 @@ export class Practice {
     return placed && { row: placed.row, place: placed.place, taken: found.events.filter(({ type }) => type === "RowTaken") };
   }
 
+  /** Where the game stands, for the server. */
+  get #at() {
+    return { ...this.#rules, deal: this.#told.deal, said: this.#told.said };
+  }
+
   async #send({ picks }) {
     if (this.#closed) return;
     this.#touched = true;
     this.#asking.pause();
+    this.#advice.offer(false);
     let told;
     try {
-      told = await post("/api/practice", { ...this.#rules, deal: this.#told.deal, said: this.#told.said, picks });
+      told = await post("/api/practice", { ...this.#at, picks });
     } catch (failure) {
       this.#ask();
       this.element.querySelector(".prompt").textContent = failure.message;
@@ -158,6 +169,7 @@ export class Practice {
 
   #ask() {
     this.#asking.ask({ away: false });
+    this.#advice.offer(!this.#told.tooLong && this.#told.news.view.decision.seats.includes(this.#told.news.seat));
     const ended = this.#told.news.events.find(({ event }) => event.type === "GameEnded" || event.type === "RulesFailed");
     if (ended) this.element.querySelector(".prompt").textContent = ended.words;
     this.#hooks.asked?.(this.#told);

@@ -50,6 +50,11 @@ export class Answering {
     return more.length === 0 && isSingle(question) && !isStepped(question);
   }
 
+  /** The place of the question that a pick on the table is for. */
+  get place() {
+    return this.#current;
+  }
+
   /** The question that a pick on the table is for, where there is one. */
   get current() {
     return this.#questions[this.#current];

@@ -88,6 +88,11 @@ export class Asking {
     this.#say("Everybody may look at the table now.");
   }
 
+  /** The place of the question that is to be answered next, among those to one seat. */
+  get due() {
+    return this.#answering.place;
+  }
+
   /** What was marked belongs to a turn that is over. */
   forget() {
     if (document.activeElement?.closest(".answer, .answer-line")) this.#stage.holdFocus();

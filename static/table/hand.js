@@ -17,6 +17,7 @@ export class Hand {
   #lifted = 0;
   #pointer = "";
   #arriving = false;
+  #advice = [];
 
   /**
    * @param {(card: number, isChosen: boolean) => void} onPick hears whether the card was chosen before
@@ -101,7 +102,24 @@ export class Hand {
 
   /** Says what a card would do to whoever comes to it. */
   describe(card, sentence) {
-    this.#button(card)?.setAttribute("aria-description", sentence);
+    const advice = this.#advice.find(({ pick }) => pick === card);
+    this.#button(card)?.setAttribute("aria-description", [sentence, advice && `${advice.name} ${advice.words}.`].filter(Boolean).join(" "));
+  }
+
+  /** Marks cards with what a coach says to them. @param {{pick: number, name: string, mark: string, words: string}[]} advice */
+  advise(advice) {
+    const before = this.#advice;
+    this.#advice = advice;
+    for (const { pick } of before) {
+      delete this.#button(pick)?.dataset.advice;
+      this.#button(pick)?.removeAttribute("aria-description");
+    }
+    for (const { pick, mark } of advice) {
+      const button = this.#button(pick);
+      if (!button) continue;
+      button.dataset.advice = mark;
+      this.describe(pick, "");
+    }
   }
 
   #button(card) {

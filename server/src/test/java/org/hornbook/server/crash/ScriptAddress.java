@@ -33,6 +33,7 @@ public record ScriptAddress(String path, String field, Map<String, Object> other
             new ScriptAddress("/api/tables", "script", Map.of()),
             new ScriptAddress("/api/practice", "script", Map.of()),
             new ScriptAddress("/api/practice/lessons", "script", Map.of()),
+            new ScriptAddress("/api/practice/advice", "script", Map.of()),
             new ScriptAddress("/api/board", "script", Map.of("deal", 1)),
             new ScriptAddress("/api/difference", "after", Map.of("before", "variant \"Before\" {}")),
             new ScriptAddress("/api/merge", "mine", Map.of("base", "variant \"B\" {}", "theirs", "variant \"T\" {}")),

@@ -8,13 +8,20 @@ import java.time.ZoneOffset;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
+import org.hornbook.bots.Budget;
+import org.hornbook.engine.Engine;
+import org.hornbook.game.SeatView;
+import org.hornbook.narration.Narrator;
+import org.hornbook.narration.PlayerNames;
 import org.hornbook.random.Seed;
 import org.hornbook.server.calls.Turn;
 import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.web.game.Advice;
 import org.hornbook.server.web.http.Json;
 import org.junit.jupiter.api.Test;
 
@@ -25,11 +32,13 @@ import org.junit.jupiter.api.Test;
 class HiddenCardsTest {
     private static final int GAMES = Integer.getInteger("canary", 24);
     private static final int PLAYERS = 3;
+    private static final int ADVISED = 5;
     private static final Instant OPENED = Instant.parse("2026-01-01T00:00:00Z");
 
     /** What a person, by their key, is sent of a table as it stands; empty if nothing. Whatever else is sent belongs here. */
-    private static final Map<String, BiFunction<Snapshot, String, String>> OUTPUTS =
-            Map.of("the text of notices, feeds and calendars", (snapshot, person) -> {
+    private static final Map<String, BiFunction<Snapshot, String, String>> OUTPUTS = Map.of(
+            "the text of notices, feeds and calendars",
+            (snapshot, person) -> {
                 Turn turn = Turn.of(snapshot, person);
                 String title = snapshot.plan().variant().title();
                 return turn == null
@@ -39,6 +48,20 @@ class HiddenCardsTest {
                                 + turn.asked()
                                 + turn.since()
                                 + turn.until();
+            },
+            "the coach's advice",
+            (snapshot, person) -> {
+                if (snapshot.seq() % ADVISED != 0) {
+                    return ""; // a coach plays many rounds
+                }
+                Engine engine = Objects.requireNonNull(snapshot.game()).engine();
+                SeatView view = engine.view(
+                        snapshot.game().state(), snapshot.seatsOf(person).getFirst());
+                Narrator narrator = new Narrator(
+                        PlayerNames.of(snapshot.names()), engine.rules().setup());
+                return Advice.of(engine.rules(), view, narrator, 0, Budget.iterations(1))
+                        .map(Json::text)
+                        .orElse("");
             });
 
     @Test

@@ -96,6 +96,7 @@ public final class GatedRoutes implements HandlerWrapper {
             "POST /api/v1/simulate",
             "POST /compare/{one}/{other}/measuring",
             "POST /api/practice/lessons",
+            "POST /api/practice/advice",
             "POST /api/change/ways",
             "POST /api/change/recipes",
             "POST /api/change/gaps",

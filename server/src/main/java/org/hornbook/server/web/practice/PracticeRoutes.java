@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
+import org.hornbook.bots.Budget;
 import org.hornbook.program.Setup;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.server.web.game.Advice;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Feature;
@@ -27,6 +29,7 @@ public final class PracticeRoutes implements Feature {
 
     private final ScriptLookup scripts;
     private final RateLimiter asked = RateLimiter.of(240, Duration.ofMinutes(1));
+    private final RateLimiter advised = RateLimiter.of(60, Duration.ofMinutes(1));
     private final Function<String, Setup> tables;
 
     /** @param tables finds the rules of a table by its id, or refuses */
@@ -39,12 +42,16 @@ public final class PracticeRoutes implements Feature {
     public void register(RoutesConfig routes) {
         routes.post("/api/practice", this::play);
         routes.post("/api/practice/lessons", this::teach);
+        routes.post("/api/practice/advice", this::advise);
     }
 
     @Override
     public void warmUp() {
         LibraryVariant base = scripts.library().base();
-        Lessons.of(Setup.usual(base.variant()));
+        Setup setup = Setup.usual(base.variant());
+        Lessons.of(setup);
+        PracticeGame game = PracticeGame.of(setup, 1, "");
+        Advice.of(game.rules(), game.view(), game.narrator(), 0, Advice.LONGER);
     }
 
     /**
@@ -58,6 +65,8 @@ public final class PracticeRoutes implements Feature {
      * @param deal from 1; drawn where missing
      * @param said what was answered so far
      * @param picks the next answer, for each question; missing to look only
+     * @param question what advice is wanted for, by its place among the person's questions, from 0
+     * @param longer whether there is time to become more certain
      */
     private record Wanted(
             @Nullable String slug,
@@ -67,7 +76,9 @@ public final class PracticeRoutes implements Feature {
             @Nullable Integer players,
             @Nullable Long deal,
             @Nullable String said,
-            @Nullable List<List<Integer>> picks) {
+            @Nullable List<List<Integer>> picks,
+            @Nullable Integer question,
+            boolean longer) {
         Setup sized(Setup rules) {
             Variant variant = rules.variant();
             return players == null
@@ -80,8 +91,7 @@ public final class PracticeRoutes implements Feature {
     private void play(Context context) {
         asked.count(context);
         Wanted wanted = Json.read(context, Wanted.class);
-        Setup setup = setup(wanted);
-        PracticeGame game = PracticeGame.of(setup, deal(wanted), Objects.requireNonNullElse(wanted.said(), ""));
+        PracticeGame game = game(wanted);
         if (wanted.picks() != null) {
             game.answer(wanted.picks());
         }
@@ -93,6 +103,20 @@ public final class PracticeRoutes implements Feature {
         Wanted wanted = Json.read(context, Wanted.class);
         Setup setup = setup(wanted);
         context.json(Lessons.of(setup).with(scripts.library().ancestors(setup.variant())));
+    }
+
+    private void advise(Context context) {
+        advised.count(context);
+        Wanted wanted = Json.read(context, Wanted.class);
+        PracticeGame game = game(wanted);
+        int question = Objects.requireNonNullElse(wanted.question(), 0);
+        Budget budget = wanted.longer() ? Advice.LONGER : Advice.AT_ONCE;
+        context.json(Advice.of(game.rules(), game.view(), game.narrator(), question, budget)
+                .orElseThrow(() -> new Refused(Reason.NOT_NOW, "You are not asked anything now.")));
+    }
+
+    private PracticeGame game(Wanted wanted) {
+        return PracticeGame.of(setup(wanted), deal(wanted), Objects.requireNonNullElse(wanted.said(), ""));
     }
 
     private static long deal(Wanted wanted) {

@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import org.hornbook.bots.Budget;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.program.Setup;
 import org.hornbook.server.gate.Gate;
 import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.server.web.game.Advice;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
@@ -53,6 +55,26 @@ class PracticeTest {
     private static List<Integer> picks(Question question, Random random) {
         int first = random.nextInt(question.options().size() - Math.max(0, question.least() - 1));
         return question.options().subList(first, first + question.least());
+    }
+
+    /** The coach says something to each option of a question of any kind, and nothing where several picks answer it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"standard", "postal", "partners", "pick-and-pass", "tall-tales"})
+    void theCoachSaysSomethingToEachOption(String slug) {
+        PracticeGame game = PracticeGame.of(Setup.usual(variant(slug)), 7, "");
+        Question question = game.view().decision().of(PracticeGame.PERSON).getFirst();
+
+        Advice advice = Advice.of(game.rules(), game.view(), game.narrator(), 0, Budget.iterations(20))
+                .orElseThrow();
+
+        assertThat(advice.kind()).isEqualTo(question.kind());
+        assertThat(advice.options().stream().flatMap(option -> option.pick().stream()))
+                .hasSize(question.most() == 1 ? question.options().size() : 0);
+        assertThat(advice.options())
+                .allMatch(option -> option.words()
+                        .matches("is best, as far as I can tell|is as good as .*|costs about .*|brings about .*"));
+        assertThat(Advice.of(game.rules(), game.view(), game.narrator(), 9, Budget.iterations(1)))
+                .isEmpty();
     }
 
     /** The same answers lead to the same place, whether it is remembered or played again. */

@@ -495,5 +495,12 @@ public final class Narrator {
      * @param number its number within the game, from 1
      * @param words its sentence; empty if it needs none
      */
-    public record Narrated(int number, Event event, String words) {}
+    public record Narrated(int number, Event event, String words) {
+        /** Without what reveals the seed. */
+        public static List<Narrated> withoutSeed(List<Narrated> events) {
+            return events.stream()
+                    .filter(each -> !(each.event() instanceof Event.SeedRevealed))
+                    .toList();
+        }
+    }
 }

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  *     since 1970; null if no time runs
  * @param now the server's time, in milliseconds since 1970
  * @param commitment the hash that commits to the seed; empty while there are too few players
- * @param seed the seed, once the game is over; null before
+ * @param seed the seed, once the game is over and nobody else plays its deal; null before
  * @param next the number of the first event that is not in this update
  * @param more whether that event exists already: this update is one page of several
  * @param meanings what each option of the view's questions means, in their order
@@ -90,6 +90,7 @@ public record TableUpdate(
         int seat = eyes(wanted, own);
         Snapshot.Report report = snapshot.report(seat, from);
         Game game = snapshot.game();
+        boolean isSealed = snapshot.plan().isSealed(now);
         return new TableUpdate(
                 snapshot.seq(),
                 snapshot.phase(),
@@ -102,16 +103,18 @@ public record TableUpdate(
                 snapshot.seats().size() < snapshot.plan().least()
                         ? ""
                         : snapshot.plan().commitment(snapshot.seats().size()),
-                game != null && game.isOver() ? snapshot.plan().seed().toString() : null,
+                game != null && game.isOver() && !isSealed
+                        ? snapshot.plan().seed().toString()
+                        : null,
                 report.next(),
                 report.more(),
-                report.events(),
+                isSealed ? Narrator.Narrated.withoutSeed(report.events()) : report.events(),
                 report.view(),
                 report.meanings(),
                 snapshot.continued(),
                 snapshot.paused(),
                 OpenProposal.of(snapshot.proposal(), now),
-                game == null || seat == 0 ? Game.Undo.NEVER : game.undo(seat),
+                game == null || seat == 0 || snapshot.plan().isShared() ? Game.Undo.NEVER : game.undo(seat),
                 game == null || seat == 0
                         ? null
                         : Written.of(snapshot.seat(seat).letter(), game, seat, snapshot.names()),

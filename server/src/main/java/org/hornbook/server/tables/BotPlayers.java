@@ -155,8 +155,10 @@ final class BotPlayers implements AutoCloseable {
 
     private List<Answer> answers(Snapshot snapshot, Game game, Duration waited) {
         List<Integer> seats = snapshot.owingBots();
-        Budget budget = Budget.time(TIME.forEach(waited, waiting.get(), seats.size()));
-        SplittableRandom seeds = new SplittableRandom();
+        boolean isShared = snapshot.plan().isShared();
+        Budget budget =
+                isShared ? Budget.IN_EXPERIMENTS : Budget.time(TIME.forEach(waited, waiting.get(), seats.size()));
+        SplittableRandom seeds = isShared ? seeds(snapshot, game) : new SplittableRandom();
         return BUDGET.spend(() -> seats.stream()
                 .flatMap(seat -> answer(snapshot, game, seat, seeds.nextLong(), budget).stream())
                 .toList());
@@ -168,6 +170,14 @@ final class BotPlayers implements AutoCloseable {
                 ? snapshot.ordered(seat)
                 : Optional.of(bot.seeded(game.engine().rules(), seed, budget)
                         .answer(game.engine().view(game.state(), seat)));
+    }
+
+    /** The same after the same answers. How often a person has changed theirs meanwhile does not matter. */
+    private static SplittableRandom seeds(Snapshot snapshot, Game game) {
+        long answered = game.answers().stream()
+                .filter(answer -> snapshot.seat(answer.seat()).bot() != null)
+                .count();
+        return new SplittableRandom(snapshot.plan().seed().fourth() + answered);
     }
 
     /**

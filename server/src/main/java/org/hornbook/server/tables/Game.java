@@ -170,7 +170,7 @@ public final class Game {
     }
 
     /** All events from this number on, hidden ones included, replayed lazily. */
-    Stream<NumberedEvent> events(int from) {
+    public Stream<NumberedEvent> events(int from) {
         return gaps.isEmpty()
                 ? eventsInPlace(from)
                 : eventsInPlace(place(from)).map(each -> new NumberedEvent(number(each.number()), each.event()));

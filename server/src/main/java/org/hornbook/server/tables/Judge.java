@@ -38,6 +38,16 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         if (!newcomer && !holds(acting)) {
             return refused("That seat is not yours.", "Sit down first, or reload the page.");
         }
+        boolean helps = command instanceof Command.AskSeat
+                || command instanceof Command.Write
+                || command instanceof Command.Leave
+                || command instanceof Command.BotFor
+                || command instanceof Command.Propose asks && asks.what() == Proposal.What.TAKE_BACK;
+        if (helps && snapshot.plan().isShared()) {
+            return refused(
+                    "Others play the same deal: nobody plays for you, and nothing is ordered ahead or taken back.",
+                    "Close the page and come back whenever you like: the game waits.");
+        }
         return switch (command) {
             case Command.Sit sit -> sit(PersonName.tidy(sit.name()));
             case Command.AddBot bot -> whileGathering(() -> addBot(bot.kind()));

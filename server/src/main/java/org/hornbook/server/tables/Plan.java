@@ -1,6 +1,9 @@
 package org.hornbook.server.tables;
 
 import java.text.NumberFormat;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import org.hornbook.engine.Commitment;
@@ -12,6 +15,7 @@ import org.hornbook.program.SetupProblems;
 import org.hornbook.random.Seed;
 import org.hornbook.server.library.Edition;
 import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The fixed settings of a table: the exact rules and how they are played.
@@ -24,6 +28,7 @@ import org.hornbook.variant.Variant;
  *     never
  * @param evening the id of the first table of those at which these people have played one game after the other; empty at the first;
  *     {@code tournament/} and its id at a table of a tournament
+ * @param day of which this is the deal that many play, each at a table of their own; null for a deal of this table alone
  */
 public record Plan(
         Edition edition,
@@ -33,7 +38,8 @@ public record Plan(
         Seed seed,
         String engine,
         int fillsAfter,
-        String evening) {
+        String evening,
+        @Nullable LocalDate day) {
     private static final String TOURNAMENT = "tournament/";
     private static final int MOST_SEATS = 10;
 
@@ -49,17 +55,32 @@ public record Plan(
 
     /** The plan of a new table. */
     public Plan(Edition edition, List<Integer> parameters, TurnClock clock, boolean listed, Seed seed) {
-        this(edition, parameters, clock, listed, seed, Engine.VERSION, 0, "");
+        this(edition, parameters, clock, listed, seed, Engine.VERSION, 0, "", null);
     }
 
     /** The same plan for people who wait for anybody; see {@code fillsAfter}. */
     public Plan filling(int after) {
-        return new Plan(edition, parameters, clock, listed, seed, engine, after, evening);
+        return new Plan(edition, parameters, clock, listed, seed, engine, after, evening, day);
+    }
+
+    /** Whether others play the same deal: then the same answers lead to the same game, and nobody has a second try. */
+    public boolean isShared() {
+        return day != null;
+    }
+
+    /** Whether others may still play the same deal for a place. */
+    public boolean isSealed(Instant now) {
+        return day != null && now.isBefore(sealedUntil(day));
+    }
+
+    /** When everybody may see seed and games of a day: an hour after it, for games that began before midnight. */
+    public static Instant sealedUntil(LocalDate day) {
+        return day.plusDays(1).atTime(1, 0).toInstant(ZoneOffset.UTC);
     }
 
     /** The plan of a table of a tournament, with a new seed. */
     public Plan ofTournament(String id) {
-        return new Plan(edition, parameters, clock, false, Seed.random(), Engine.VERSION, 0, TOURNAMENT + id);
+        return new Plan(edition, parameters, clock, false, Seed.random(), Engine.VERSION, 0, TOURNAMENT + id, null);
     }
 
     /** The id of the tournament to which the table belongs; empty if it belongs to none. */
@@ -124,7 +145,7 @@ public record Plan(
 
     private Plan next(Edition other, List<Integer> settings, String table) {
         String first = evening.isEmpty() || !tournament().isEmpty() ? table : evening;
-        return new Plan(other, settings, clock, listed, Seed.random(), Engine.VERSION, 0, first);
+        return new Plan(other, settings, clock, listed, Seed.random(), Engine.VERSION, 0, first, null);
     }
 
     /** The problems of a valid setup that a table would have. */

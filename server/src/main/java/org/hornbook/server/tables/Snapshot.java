@@ -111,9 +111,14 @@ public record Snapshot(
         return game != null && !game.isOver() && game.unattended() >= MOST_UNATTENDED;
     }
 
-    /** The seats that owe an answer and that bots or letters answer for. */
+    /**
+     * The seats that owe an answer and that bots or letters answer for. In a shared deal bots wait for people, so that they always know as
+     * much.
+     */
     List<Integer> owingBots() {
-        return owing(number -> seat(number).bot() != null || ordered(number).isPresent());
+        return plan.isShared() && !owingPeople().isEmpty()
+                ? List.of()
+                : owing(number -> seat(number).bot() != null || ordered(number).isPresent());
     }
 
     /** The seats that owe an answer now and for which people play, unless they have ordered it before. */

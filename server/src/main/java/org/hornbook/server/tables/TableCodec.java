@@ -1,6 +1,7 @@
 package org.hornbook.server.tables;
 
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -77,7 +78,8 @@ final class TableCodec {
                 plan.listed(),
                 plan.seed().toString(),
                 plan.fillsAfter(),
-                plan.evening()));
+                plan.evening(),
+                plan.day() == null ? null : plan.day().toString()));
     }
 
     /** Reads a plan; empty if its rules no longer have the stored hash. */
@@ -92,12 +94,17 @@ final class TableCodec {
                         Seed.parse(stored.seed()),
                         stored.engine(),
                         stored.fillsAfter(),
-                        stored.evening() == null ? "" : stored.evening()))
+                        stored.evening() == null ? "" : stored.evening(),
+                        stored.date()))
                 : Optional.empty();
     }
 
     static String engine(String plan) {
         return MAPPER.readValue(plan, StoredPlan.class).engine();
+    }
+
+    static @Nullable LocalDate day(String plan) {
+        return MAPPER.readValue(plan, StoredPlan.class).date();
     }
 
     static TurnClock clock(String plan) {
@@ -127,5 +134,11 @@ final class TableCodec {
             boolean listed,
             String seed,
             int fillsAfter,
-            @Nullable String evening) {}
+            @Nullable String evening,
+            @Nullable String day) {
+        @Nullable
+        LocalDate date() {
+            return day == null ? null : LocalDate.parse(day);
+        }
+    }
 }

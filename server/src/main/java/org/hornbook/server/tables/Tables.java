@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -257,6 +258,15 @@ public final class Tables implements AutoCloseable {
         return ledger.find(id)
                 .filter(row -> row.phase().equals(Snapshot.Phase.OVER.name()))
                 .isPresent();
+    }
+
+    /** The day of a table's deal, see {@link Plan}, while others may play it for a place; empty otherwise. Does not load the table. */
+    public Optional<LocalDate> sealed(String id) {
+        Table known = loaded.getIfPresent(id);
+        return (known == null
+                        ? ledger.find(id).map(row -> TableCodec.day(row.plan()))
+                        : Optional.ofNullable(known.snapshot().plan().day()))
+                .filter(day -> clock.instant().isBefore(Plan.sealedUntil(day)));
     }
 
     /** The stored transcript of a finished game; empty if there is none. */

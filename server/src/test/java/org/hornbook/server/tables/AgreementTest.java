@@ -280,7 +280,7 @@ class AgreementTest {
     }
 
     private static Plan clocked(TurnClock kind, Plan plan) {
-        return new Plan(plan.edition(), plan.parameters(), kind, false, plan.seed(), Engine.VERSION, 0, "");
+        return new Plan(plan.edition(), plan.parameters(), kind, false, plan.seed(), Engine.VERSION, 0, "", null);
     }
 
     private void begin(Plan plan, int people) {

@@ -175,7 +175,7 @@ class OutdatedTableTest {
 
     private static Plan plan() {
         Plan usual = Plans.standard(1);
-        return new Plan(usual.edition(), usual.parameters(), TurnClock.OFF, true, Seed.of(1), OLDER, 0, "");
+        return new Plan(usual.edition(), usual.parameters(), TurnClock.OFF, true, Seed.of(1), OLDER, 0, "", null);
     }
 
     private static List<Entry> seated() {

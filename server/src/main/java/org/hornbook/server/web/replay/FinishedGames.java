@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
 import org.hornbook.program.Rules;
 import org.hornbook.replay.GameRecord;
@@ -43,7 +44,18 @@ public final class FinishedGames {
     }
 
     GameRecord record(String table) {
+        refuseSealed(table);
         return over(table).record();
+    }
+
+    /** Refuses what holds the seed of a deal that others may still play for a place. */
+    void refuseSealed(String table) {
+        if (tables.tables().sealed(table).isPresent()) {
+            throw new Refused(
+                    Refused.Reason.NOT_NOW,
+                    "This is a game of today's deal, whose seed stays secret as long as others play it.",
+                    "Come back tomorrow.");
+        }
     }
 
     /** A table whose game is over; refused if it is not. */
@@ -64,8 +76,12 @@ public final class FinishedGames {
      * @param eyes the view from {@code ?as=}
      */
     String retold(String table, String eyes) {
-        Supplier<String> told = () -> Json.text(at(table).retell(eyes));
-        return tables.tables().isOver(table) ? retold.get(table + " " + eyes, told) : told.get();
+        boolean isSealed = tables.tables().sealed(table).isPresent();
+        Supplier<String> told = () -> {
+            FinishedGame.Retold all = at(table).retell(eyes);
+            return Json.text(isSealed ? all.withoutSeed() : all);
+        };
+        return tables.tables().isOver(table) && !isSealed ? retold.get(table + " " + eyes, told) : told.get();
     }
 
     boolean isPlayer(String table, String key) {
@@ -161,7 +177,15 @@ public final class FinishedGames {
          *
          * @param ending who won, in a sentence
          */
-        record Retold(RecordedFacts game, GameRecord.Result result, String ending, List<Moment> moments) {}
+        record Retold(RecordedFacts game, GameRecord.Result result, String ending, List<Moment> moments) {
+            Retold withoutSeed() {
+                List<Moment> without = moments.stream()
+                        .map(moment -> new Moment(
+                                moment.view(), moment.hands(), Narrator.Narrated.withoutSeed(moment.events())))
+                        .toList();
+                return new Retold(game, result, ending, without);
+            }
+        }
 
         /** The view that a request names: {@code all}, or a seat. */
         static int eyes(String as, int players) {

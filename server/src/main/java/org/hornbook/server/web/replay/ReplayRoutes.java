@@ -57,6 +57,7 @@ public final class ReplayRoutes implements Feature {
 
     /** Serves the transcript, the stored one if there is one. */
     private void transcribe(Context context) {
+        games.refuseSealed(context.pathParam("id"));
         games.keptTranscript(context.pathParam("id"))
                 .ifPresentOrElse(
                         text -> ReplayPages.transcribe(context, place(context), text),

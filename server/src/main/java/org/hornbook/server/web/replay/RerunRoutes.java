@@ -72,6 +72,7 @@ public final class RerunRoutes implements Feature {
 
     private FinishedGame finished(Wanted wanted) {
         if (wanted.table() != null) {
+            games.refuseSealed(wanted.table());
             return games.at(wanted.table());
         }
         if (wanted.game() != null) {

@@ -86,6 +86,9 @@ export function roundEnded(table, event) {
   );
 }
 
+/** Where others play the same deal, their page follows. */
+const dayOf = (table, autofocus) => make("a", { class: "button primary", autofocus, href: `/daily/${table.day}` }, "Your place, and a line to send");
+
 /** For those who watched, a way to the next game as soon as there is one. */
 function rematch(table, { autofocus }) {
   if (table.tournament) return make("a", { class: "button primary", href: table.tournament, autofocus }, "Back to the tournament");
@@ -107,16 +110,17 @@ function rematch(table, { autofocus }) {
 
 /** What stays at the table when the result has been closed. @param {() => void} show shows it again */
 export const afterwards = (table, show) => [
-  rematch(table, { autofocus: false }),
+  table.day ? dayOf(table, false) : rematch(table, { autofocus: false }),
   make("button", { type: "button", class: "button", onclick: show }, "Result"),
 ];
 
 function closing(table) {
+  const look = make("form", { method: "dialog" }, make("button", { class: "button quiet" }, "Look at the table"));
+  const watch = (autofocus) => make("a", { class: "button", href: `/t/${table.id}/replay`, autofocus }, "Watch it again");
+  if (table.day) return make("div", { class: "actions closing" }, dayOf(table, true), watch(false), look);
   const again = rematch(table, { autofocus: true });
   const other = make("button", { class: "button", type: "button", "data-open": "new-table" }, "Change the table");
-  const look = make("form", { method: "dialog" }, make("button", { class: "button quiet" }, "Look at the table"));
-  const replay = make("a", { class: "button", href: `/t/${table.id}/replay`, autofocus: again.hidden }, "Watch it again");
-  return make("div", { class: "actions closing" }, again, replay, other, look, mayGoOn(table) && another(table));
+  return make("div", { class: "actions closing" }, again, watch(again.hidden), other, look, mayGoOn(table) && another(table));
 }
 
 const mayGoOn = ({ tournament, news: { you, continued } }) => !tournament && you.length > 0 && !continued;
@@ -147,18 +151,16 @@ function keepsakes(table) {
     make("summary", {}, "Was it dealt fairly?"),
     make("p", {}, "A number was shown before the first card. Only this seed gives it, so nobody has changed a card since. ", make("a", { href: "/verify" }, "Check it"), "."),
     make("p", { class: "whole" }, "Number: ", make("code", {}, table.news.commitment)),
-    make("p", { class: "whole" }, "Seed: ", make("code", {}, table.news.seed ?? "")),
+    make("p", { class: "whole" }, "Seed: ", table.news.seed ? make("code", {}, table.news.seed) : "secret, until nobody plays this deal for a place any more"),
   );
+  const files = [link("/game.json", "Download the game", true), " · ", link("/transcript.txt", "Download as text", true), " · "];
   return make(
     "div",
     { class: "keepsakes" },
     make(
       "p",
       {},
-      link("/game.json", "Download the game", true),
-      " · ",
-      link("/transcript.txt", "Download as text", true),
-      " · ",
+      ...(table.news.seed ? files : []),
       make("a", { href: `/t/${table.id}/report` }, "The referee’s report"),
       ...(table.evening && !table.tournament ? [" · ", make("a", { href: `/t/${table.id}/evening` }, "The evening so far")] : []),
     ),

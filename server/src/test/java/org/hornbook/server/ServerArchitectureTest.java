@@ -93,6 +93,7 @@ class ServerArchitectureTest {
                             "web.people",
                             "web.calls",
                             "web.change",
+                            "web.daily",
                             "web.gallery",
                             "web.http",
                             "web.lab",
@@ -121,6 +122,7 @@ class ServerArchitectureTest {
                     Set.of("background", "gate", "library", "web.game", "web.http", "web.limits", "web.practice")),
             entry("web.people", Set.of("calls", "library", "store", "tables", "web.http", "web.limits", "web.table")),
             entry("web.calls", Set.of("calls", "store", "tables", "web.http", "web.limits", "web.table")),
+            entry("web.daily", Set.of("library", "store", "tables", "web.http", "web.limits")),
             entry("web.practice", Set.of("library", "web.game", "web.http", "web.limits")),
             entry(
                     "web.gallery",
@@ -129,6 +131,7 @@ class ServerArchitectureTest {
                             "library",
                             "store",
                             "tables",
+                            "web.daily",
                             "web.game",
                             "web.http",
                             "web.limits",

@@ -27,6 +27,7 @@ public final class Editions {
     private static final String UNUSED = "created < :since"
             + " AND NOT EXISTS (SELECT 1 FROM tables WHERE edition = editions.id)"
             + " AND NOT EXISTS (SELECT 1 FROM tournaments WHERE edition = editions.id)"
+            + " AND NOT EXISTS (SELECT 1 FROM daily_deals WHERE edition = editions.id)"
             + " AND NOT EXISTS (SELECT 1 FROM versions WHERE edition = editions.id)";
 
     private final Jdbi jdbi;

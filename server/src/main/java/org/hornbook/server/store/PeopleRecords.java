@@ -212,6 +212,7 @@ public final class PeopleRecords {
             int changed = handle.execute("UPDATE results SET person = '', name = '' WHERE person = ?", person)
                     + TournamentRecords.forget(handle, person);
             for (String from : List.of(
+                    "daily_games WHERE person = ?",
                     "ratings WHERE person = ?",
                     "invitations WHERE person = ?",
                     "invitations WHERE sender = ?",

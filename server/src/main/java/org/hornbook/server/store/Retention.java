@@ -71,6 +71,7 @@ public record Retention(
             since(retention.scripts(), store.peopleRecords()::forgetBefore);
             store.tournamentRecords().endAbandoned(clock.instant());
             since(retention.scripts(), store.tournamentRecords()::forgetBefore);
+            since(retention.scripts(), store.dailyRecords()::forgetBefore);
             since(retention.studies(), since -> store.studyExpiry().forget("state = 'DONE'", since));
             Instant unused = clock.instant().minus(UNUSED_RULES);
             store.editions().forgetUnused(unused, store.studies()::unstudied);

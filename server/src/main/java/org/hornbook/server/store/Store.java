@@ -245,6 +245,10 @@ public final class Store implements AutoCloseable {
         return new TournamentRecords(jdbi, writer, clock);
     }
 
+    public DailyRecords dailyRecords() {
+        return new DailyRecords(jdbi, writer);
+    }
+
     public DeviceCodes deviceCodes() {
         return new DeviceCodes(jdbi, writer);
     }

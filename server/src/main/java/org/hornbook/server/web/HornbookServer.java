@@ -48,6 +48,8 @@ import org.hornbook.server.web.calls.CallFeeds;
 import org.hornbook.server.web.calls.CallRoutes;
 import org.hornbook.server.web.change.ChangeRoutes;
 import org.hornbook.server.web.change.FrameRoutes;
+import org.hornbook.server.web.daily.DailyDeals;
+import org.hornbook.server.web.daily.DailyRoutes;
 import org.hornbook.server.web.gallery.CompareRoutes;
 import org.hornbook.server.web.gallery.EmbedRoutes;
 import org.hornbook.server.web.gallery.FeedRoutes;
@@ -237,7 +239,8 @@ public final class HornbookServer {
                 new Errors(pages, monitoring),
                 new Assets(),
                 new StatusRoutes(version(), store::knownTrouble, services::troubles),
-                new GalleryRoutes(pages, library, publications, ancestry, search, store.measuredGames(), clock),
+                new GalleryRoutes(
+                        pages, library, publications, ancestry, search, store.measuredGames(), services.daily(), clock),
                 new VariantRoutes(
                         pages,
                         library,
@@ -268,6 +271,7 @@ public final class HornbookServer {
                         library,
                         store.peopleRecords(),
                         store.tournamentRecords(),
+                        store.dailyRecords(),
                         store.callRecords(),
                         services.calls(),
                         found,
@@ -278,6 +282,7 @@ public final class HornbookServer {
                         services.tournaments(),
                         store.tournamentRecords(),
                         rates),
+                new DailyRoutes(pages, library, services.daily(), store.dailyRecords(), tables, rates.tables(), clock),
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),
                 new TableRulesRoutes(pages, found, library),
                 new DeviceRoutes(pages, found, services.subscriptions(), store.deviceCodes(), rates, monitoring, clock),
@@ -369,6 +374,7 @@ public final class HornbookServer {
             Tournaments tournaments,
             Subscriptions subscriptions,
             Calls calls,
+            DailyDeals daily,
             Lab lab,
             Metrics metrics)
             implements AutoCloseable {
@@ -392,9 +398,12 @@ public final class HornbookServer {
             Tables tables = new Tables(store, clock, gate);
             GameResults results = new GameResults(store.peopleRecords());
             Tournaments tournaments = new Tournaments(store.tournamentRecords(), tables, clock);
+            DailyDeals daily = new DailyDeals(library, store, clock);
+            store.workQueue().add(daily.job());
             tables.atEnd(table -> {
                 results.note(table, clock.instant());
                 tournaments.ended(table);
+                daily.note(table, clock.instant());
             });
             Lab lab = new Lab(store, clock);
             if (settings.measures()) {
@@ -411,6 +420,7 @@ public final class HornbookServer {
                     tournaments,
                     subscriptions,
                     new Calls(store.callRecords(), settings.calls(), tables, subscriptions, clock),
+                    daily,
                     lab,
                     new Metrics());
         }

@@ -21,6 +21,7 @@ import org.hornbook.narration.PlayerNames;
 import org.hornbook.random.Seed;
 import org.hornbook.server.calls.Turn;
 import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.web.daily.DailyDeals;
 import org.hornbook.server.web.game.Advice;
 import org.hornbook.server.web.http.Json;
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,8 @@ class HiddenCardsTest {
 
     /** What a person, by their key, is sent of a table as it stands; empty if nothing. Whatever else is sent belongs here. */
     private static final Map<String, BiFunction<Snapshot, String, String>> OUTPUTS = Map.of(
+            "the line of a deal of the day",
+            (snapshot, person) -> DailyDeals.turns(Objects.requireNonNull(snapshot.game())),
             "the text of notices, feeds and calendars",
             (snapshot, person) -> {
                 Turn turn = Turn.of(snapshot, person);

@@ -12,6 +12,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.hornbook.server.RecordTextTest;
+import org.hornbook.server.browser.ForwardClock;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.junit.jupiter.api.AfterAll;
@@ -36,11 +37,17 @@ public abstract class HttpTest {
             .build();
     private static HornbookServer server;
 
+    /** The server's. */
+    protected static ForwardClock clock;
+
     @BeforeAll
     static void start(@TempDir Path data) throws UnusableStore {
-        server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data))
-                .withOperator(OPERATOR)
-                .withProfilesOf(GAMES));
+        clock = new ForwardClock();
+        server = HornbookServer.start(
+                new Settings("localhost", 0, new StorageLocation.Folder(data))
+                        .withOperator(OPERATOR)
+                        .withProfilesOf(GAMES),
+                clock);
     }
 
     @AfterAll

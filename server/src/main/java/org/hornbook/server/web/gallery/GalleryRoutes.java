@@ -27,6 +27,7 @@ import org.hornbook.server.store.PublicationSearch.Wanted;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Address;
 import org.hornbook.server.store.Publications.Publication;
+import org.hornbook.server.web.daily.DailyDeals;
 import org.hornbook.server.web.gallery.GameSearch.FoundGame;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
@@ -46,6 +47,7 @@ public final class GalleryRoutes implements Feature {
     private final Publications publications;
     private final Ancestry ancestry;
     private final MeasuredGames measurements;
+    private final DailyDeals daily;
     private final Clock clock;
     private final GameSearch search;
     private final RateLimiter asked = RateLimiter.of(120, Duration.ofMinutes(1));
@@ -57,8 +59,10 @@ public final class GalleryRoutes implements Feature {
             Ancestry ancestry,
             GameSearch search,
             MeasuredGames measurements,
+            DailyDeals daily,
             Clock clock) {
         this.clock = clock;
+        this.daily = daily;
         this.library = library;
         this.measurements = measurements;
         this.pages = pages;
@@ -92,6 +96,8 @@ public final class GalleryRoutes implements Feature {
         Map<String, Object> all = new HashMap<>();
         all.put("first", library.base());
         all.put("games", shipped(GameSearch.Query.ALL));
+        all.put("daily", daily.deal());
+        all.put("dealt", daily.own(Visitor.key(context)).orElse(null));
         all.put("pick", pick());
         all.put(
                 "week",

@@ -20,6 +20,7 @@ import org.hornbook.server.calls.Calls;
 import org.hornbook.server.calls.Notice;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.CallRecords;
+import org.hornbook.server.store.DailyRecords;
 import org.hornbook.server.store.PeopleRecords;
 import org.hornbook.server.store.PeopleRecords.Invitation;
 import org.hornbook.server.store.PeopleRecords.Rating;
@@ -51,6 +52,7 @@ public final class PeopleRoutes implements Feature {
     private final VariantLibrary library;
     private final PeopleRecords records;
     private final TournamentRecords tournaments;
+    private final DailyRecords dailyRecords;
     private final CallRecords callRecords;
     private final Calls calls;
     private final TableLookup tables;
@@ -63,6 +65,7 @@ public final class PeopleRoutes implements Feature {
             VariantLibrary library,
             PeopleRecords records,
             TournamentRecords tournaments,
+            DailyRecords dailyRecords,
             CallRecords callRecords,
             Calls calls,
             TableLookup tables,
@@ -71,6 +74,7 @@ public final class PeopleRoutes implements Feature {
         this.library = library;
         this.records = records;
         this.tournaments = tournaments;
+        this.dailyRecords = dailyRecords;
         this.callRecords = callRecords;
         this.calls = calls;
         this.tables = tables;
@@ -343,6 +347,7 @@ public final class PeopleRoutes implements Feature {
                 key.isEmpty()
                         ? List.of()
                         : records.results(key).stream().map(Own::of).toList());
+        data.put("dealsOfTheDay", key.isEmpty() ? List.of() : dailyRecords.games(key));
         data.put(
                 "rating",
                 Optional.of(key).flatMap(records::rating).map(Skill::of).orElse(null));

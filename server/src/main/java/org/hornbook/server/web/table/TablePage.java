@@ -2,6 +2,7 @@ package org.hornbook.server.web.table;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param absences what is chosen for whoever does not choose, where people have hours or days for it and look at the page now and then
  * @param evening whether these people have played at another table before
  * @param tournament the address of the tournament to which the table belongs; empty if to none
+ * @param day whose deal it is, if others play the same; null for a deal of its own
  * @param fillsAt when bots take the free seats and the game starts; null if its host starts it
  */
 public record TablePage(
@@ -47,6 +49,7 @@ public record TablePage(
         @Nullable Instant fillsAt,
         boolean evening,
         String tournament,
+        @Nullable LocalDate day,
         TableRules rules,
         TableUpdate news) {
     static TablePage of(Table table, String key, TableUpdate news, String link, VariantLibrary library) {
@@ -70,6 +73,7 @@ public record TablePage(
                 snapshot.fillsAt(),
                 !plan.evening().isEmpty(),
                 plan.tournament().isEmpty() ? "" : "/tournament/" + plan.tournament(),
+                plan.day(),
                 TableRules.of(table.id(), plan, setup, library),
                 news);
     }

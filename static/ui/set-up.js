@@ -20,7 +20,7 @@ addEventListener("pageshow", () => {
 fillNames();
 
 // Clocks that are put together: so many hours a choice, or days of the week and the hour at which choices are due there.
-const clock = form.elements.clock;
+const clock = form.querySelector("#new-table-clock"); // a tournament has another one in the same form
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 form.querySelector("[data-zone]").textContent = `(${zone})`;
 

@@ -3,7 +3,7 @@ package org.hornbook.replay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
@@ -70,9 +70,10 @@ public final class RefereeReport {
                     if (begun != null && !isLast) {
                         boolean goesOn = i + 1 < scenes.size();
                         SeatView after = engine.view(goesOn ? scenes.get(i + 1).table() : game.table(), 0);
-                        turns.add(report.turn(round, turn, since, boards(after), report.points(after)));
+                        turns.add(report.turn(round, turn, since, boards(after), report.points(after, List.of())));
                     } else if (begun != null) {
-                        turns.add(report.turn(round, turn, since, placed(begun, since), report.result(scene.events())));
+                        turns.add(report.turn(
+                                round, turn, since, placed(begun, since), report.points(begun, scene.events())));
                     }
                 }
             }
@@ -88,7 +89,7 @@ public final class RefereeReport {
     /** The report of a turn, from how the table stood before and what happened. */
     static Turn of(Rules rules, List<String> names, SeatView begun, List<Event> events) {
         RefereeReport report = new RefereeReport(rules, names);
-        return report.turn(begun.round(), begun.turn(), events, placed(begun, events), report.result(events));
+        return report.turn(begun.round(), begun.turn(), events, placed(begun, events), report.points(begun, events));
     }
 
     /** The rows of one deal. */
@@ -203,7 +204,12 @@ public final class RefereeReport {
                         .toList();
                 before.removeAll(own);
                 String name = rules.setup().variant().cardName(placed.card()).replace('_', ' ');
-                told.add(name(placed.seat()) + " (" + name + ")" + takes(own));
+                boolean isDrawn = events.stream()
+                        .anyMatch(each -> each instanceof Event.CardSubstituted drawn
+                                && drawn.deal() == deal
+                                && drawn.seat() == placed.seat()
+                                && drawn.card() == placed.card());
+                told.add(name(placed.seat()) + " (" + name + (isDrawn ? ", drawn" : "") + ")" + takes(own));
             }
         }
         before.forEach(taken -> told.add(name(taken.seat()) + takes(List.of(taken))));
@@ -232,62 +238,51 @@ public final class RefereeReport {
         return seat == 0 ? "The table" : names.get(seat - 1);
     }
 
-    /** The points so far, and the bullheads of the cards that everybody has taken in this round. */
-    private String points(SeatView after) {
-        List<SeatView.Player> players = after.players();
+    /**
+     * The bullheads of the cards that everybody has taken in this round, by deal, and the points; of the round, too, when it is over.
+     *
+     * @param view how the players stand before the events
+     * @param events of the turn with which a round ends; none after another turn
+     */
+    private String points(SeatView view, List<Event> events) {
+        List<Integer> seats = view.players().stream().map(SeatView.Player::seat).toList();
         List<List<String>> columns = new ArrayList<>();
-        columns.add(
-                column("", players.stream().map(player -> name(player.seat())).toList()));
-        int deals = after.deals().size();
-        for (int deal = 0; deal < deals; deal++) {
-            int at = deal;
+        columns.add(column("Bullheads", seats.stream().map(this::name).toList()));
+        int deals = view.deals().size();
+        for (int deal = 1; deal <= deals; deal++) {
+            int of = deal;
             columns.add(column(
-                    deals == 1 ? "Taken" : "Deal " + (deal + 1),
-                    players.stream()
-                            .map(player -> String.valueOf(
-                                    at < player.taken().size()
-                                            ? player.taken().get(at).stream()
-                                                    .mapToInt(rules::bullheads)
-                                                    .sum()
-                                            : 0))
-                            .toList()));
+                    deals == 1 ? "Taken" : "Deal " + deal,
+                    seats.stream().map(seat -> taken(view, events, of, seat)).toList()));
+        }
+        Event.RoundEnded ended = events.stream()
+                .filter(Event.RoundEnded.class::isInstance)
+                .map(Event.RoundEnded.class::cast)
+                .findFirst()
+                .orElse(null);
+        if (ended != null) {
+            columns.add(column("Round", ended.points()));
         }
         columns.add(column(
                 "Points",
-                players.stream().map(player -> String.valueOf(player.score())).toList()));
+                ended == null
+                        ? view.players().stream().map(SeatView.Player::score).toList()
+                        : ended.scores()));
         return table(columns, false);
     }
 
-    /** The points of a round that is over. */
-    private String result(List<Event> events) {
-        for (Event event : events) {
-            if (event instanceof Event.RoundEnded ended) {
-                return table(
-                        List.of(
-                                column(
-                                        "",
-                                        IntStream.rangeClosed(1, names.size())
-                                                .mapToObj(this::name)
-                                                .toList()),
-                                column(
-                                        "Round",
-                                        ended.points().stream()
-                                                .map(String::valueOf)
-                                                .toList()),
-                                column(
-                                        "Points",
-                                        ended.scores().stream()
-                                                .map(String::valueOf)
-                                                .toList())),
-                        false);
-            }
-        }
-        return "";
+    private int taken(SeatView view, List<Event> events, int deal, int seat) {
+        List<List<Integer>> before = view.players().get(seat - 1).taken();
+        Stream<Integer> known = deal > before.size() ? Stream.of() : before.get(deal - 1).stream();
+        Stream<Integer> since = events.stream()
+                .filter(event -> event instanceof Event.RowTaken taken && taken.deal() == deal && taken.seat() == seat)
+                .flatMap(event -> ((Event.RowTaken) event).cards().stream());
+        return Stream.concat(known, since).mapToInt(rules::bullheads).sum();
     }
 
-    private static List<String> column(String head, List<String> cells) {
+    private static List<String> column(String head, List<?> cells) {
         List<String> column = new ArrayList<>(List.of(head));
-        column.addAll(cells);
+        cells.forEach(cell -> column.add(cell.toString()));
         return column;
     }
 }

@@ -28,6 +28,9 @@ final class Turns {
     /** The most events of a game of which a notice tells the turn before: all are played again for it. */
     private static final int MOST_REPORTED = 20_000;
 
+    /** In place of a question's number: nothing is told after the end. */
+    private static final int AT_THE_END = Integer.MAX_VALUE;
+
     /** Connections drop, and most people are back soon. */
     private static final Duration GRACE = Duration.ofSeconds(30);
 
@@ -72,12 +75,35 @@ final class Turns {
         }
         Snapshot snapshot = table.snapshot();
         Turn turn = Turn.of(snapshot, calls.person());
-        if (turn == null || turn.asked() <= calls.told()) {
-            records.seen(calls, snapshot.seq());
+        if (turn != null && turn.asked() > calls.told()) {
+            call(calls, turn.asked(), snapshot, notice(calls, turn, snapshot));
+        } else if (endedUnseen(table, calls.person())) {
+            String text = Notice.line(calls.title()) + " is over." + report(snapshot);
+            call(
+                    calls,
+                    AT_THE_END,
+                    snapshot,
+                    Notice.of("Over: " + Notice.line(calls.title()), text, "/t/" + calls.tableId()));
         } else {
-            String notice = JsonMapper.shared().writeValueAsString(notice(calls, turn, snapshot));
-            records.call(calls, turn.asked(), snapshot.seq(), notice, clock.instant());
+            records.seen(calls, snapshot.seq());
         }
+    }
+
+    private void call(TableCalls calls, int told, Snapshot snapshot, Notice notice) {
+        records.call(calls, told, snapshot.seq(), JsonMapper.shared().writeValueAsString(notice), clock.instant());
+    }
+
+    /** Whether a game in which people look at the table now and then has ended, and a person was not there. */
+    private boolean endedUnseen(Table table, String person) {
+        Snapshot now = table.snapshot();
+        Game game = now.game();
+        return game != null
+                && now.phase() == Snapshot.Phase.OVER
+                && now.plan().clock().isLong()
+                && subscriptions
+                        .lastSeen(table, person)
+                        .filter(seen -> !seen.isBefore(game.since()))
+                        .isEmpty();
     }
 
     /** Whether a person watches the table, or did a moment ago. */

@@ -74,7 +74,7 @@ final class CommandFuzzer {
 
     private Command command(Snapshot snapshot, int acting) {
         BotKind kind = lots.nextBoolean() ? BotKind.RANDOM : BotKind.CAUTIOUS;
-        return switch (lots.nextInt(26)) {
+        return switch (lots.nextInt(27)) {
             case 0, 1, 2 -> new Command.Sit(name());
             case 3 -> new Command.AddBot(kind);
             case 4 -> new Command.Remove(seat(snapshot));
@@ -97,6 +97,7 @@ final class CommandFuzzer {
             case 22 -> new Command.Say(name());
             case 23 -> new Command.AllowTalk(lots.nextBoolean() ? Talk.Level.CHAT : Talk.Level.PHRASES);
             case 24 -> new Command.MakeHost(seat(snapshot));
+            case 25 -> new Command.Write(lots.nextInt(1, 105) + ", row 2\n" + lots.nextInt(1, 105));
             default -> snapshot.owing().contains(acting) ? answer(snapshot, acting) : new Command.Unready();
         };
     }

@@ -19,6 +19,7 @@ import org.hornbook.game.SeatView;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
 import org.hornbook.random.Seed;
+import org.hornbook.replay.RefereeReport;
 import org.hornbook.server.calls.Turn;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.web.daily.DailyDeals;
@@ -40,6 +41,8 @@ class HiddenCardsTest {
     private static final Map<String, BiFunction<Snapshot, String, String>> OUTPUTS = Map.of(
             "the line of a deal of the day",
             (snapshot, person) -> DailyDeals.turns(Objects.requireNonNull(snapshot.game())),
+            "the referee's report",
+            HiddenCardsTest::report,
             "the text of notices, feeds and calendars",
             (snapshot, person) -> {
                 Turn turn = Turn.of(snapshot, person);
@@ -66,6 +69,17 @@ class HiddenCardsTest {
                         .map(Json::text)
                         .orElse("");
             });
+
+    /** That of the last turn, which is the same for all; it takes as long as the game so far. */
+    private static String report(Snapshot snapshot, String person) {
+        Game game = Objects.requireNonNull(snapshot.game());
+        if (game.answers().isEmpty() || game.answers().size() % 7 != 0) {
+            return "";
+        }
+        List<RefereeReport.Turn> turns = RefereeReport.of(
+                game.engine(), snapshot.names(), snapshot.plan().seed(), game.answers());
+        return turns.isEmpty() ? "" : turns.getLast().text();
+    }
 
     @Test
     void nobodyIsSentACardThatTheyHaveNotSeen() {

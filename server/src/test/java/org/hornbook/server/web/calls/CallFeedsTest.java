@@ -28,7 +28,7 @@ class CallFeedsTest extends HttpTest {
                         "/api/tables",
                         JsonMapper.shared()
                                 .writeValueAsString(Map.of(
-                                        "script", RULES, "bots", 1, "kind", "random", "name", "Ann", "clock", "day")))
+                                        "script", RULES, "bots", 1, "kind", "random", "name", "Ann", "clock", "24h")))
                 .get("table")
                 .asString();
         String first = address(ann, table, true);

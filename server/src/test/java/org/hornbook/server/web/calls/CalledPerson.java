@@ -30,7 +30,7 @@ public final class CalledPerson {
     /** Opens a table with a day for each choice and a random bot, and starts. */
     public String open() throws IOException, InterruptedException {
         return post("/api/tables", """
-            {"slug":"standard","bots":1,"kind":"random","name":"Ann","clock":"day"}
+            {"slug":"standard","bots":1,"kind":"random","name":"Ann","clock":"24h"}
             """).get("table").asString();
     }
 
@@ -59,6 +59,19 @@ public final class CalledPerson {
         assertThat(send(table + "/commands", JsonMapper.shared().writeValueAsString(answer), site)
                         .statusCode())
                 .isEqualTo(200);
+    }
+
+    /** Whether the table asks the first seat once more; waits for what the others answer. */
+    boolean isAsked(String table) throws IOException, InterruptedException {
+        JsonNode view = view(table);
+        while (!view.get("over").asBoolean()) {
+            if (view.get("decision").get("seats").toString().matches(".*\\b1\\b.*")) {
+                return true;
+            }
+            Thread.sleep(10);
+            view = view(table);
+        }
+        return false;
     }
 
     private JsonNode view(String table) throws IOException, InterruptedException {

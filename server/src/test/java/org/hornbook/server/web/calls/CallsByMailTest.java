@@ -115,6 +115,27 @@ class CallsByMailTest {
     }
 
     @Test
+    void theLastReportComesToWhoeverWasNotThere() throws IOException, InterruptedException, MessagingException {
+        CalledPerson fay = confirmed("fay");
+        String table = fay.post("/api/tables", """
+            {"script":"variant one_round \\"One Round\\" extends standard { rule short \\"One round.\\" on round end { end game } }",
+             "bots":1,"kind":"random","name":"Fay","clock":"36h"}
+            """).get("table").asString();
+        fay.callMe(table);
+        while (fay.isAsked(table)) {
+            fay.answer(table);
+        }
+        Instant end = Instant.now().plusMillis(PATIENCE);
+        while (!mails("fay").getLast().getSubject().equals("Over: One Round")
+                && Instant.now().isBefore(end)) {
+            Thread.sleep(10);
+        }
+        MimeMessage last = mails("fay").getLast();
+        assertThat(last.getSubject()).isEqualTo("Over: One Round");
+        assertThat(text(last)).startsWith("One Round is over.").contains("Round 1, turn 10", "Fay (", "Round   Points");
+    }
+
+    @Test
     void quietHoursAreKeptAndWhatIsOutOfDateByThenIsNotSent()
             throws IOException, InterruptedException, MessagingException {
         CalledPerson cleo = confirmed("cleo");

@@ -73,6 +73,11 @@ public final class DailyRoutes implements Feature {
         routes.wsBeforeUpgrade("/t/{id}/socket", this::keepSecret);
     }
 
+    @Override
+    public void warmUp() {
+        deals.deal();
+    }
+
     /** Refuses whoever would see cards of a deal that they can still play themselves. */
     private void keepSecret(Context context) {
         String id = context.pathParam("id");

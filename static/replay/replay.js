@@ -7,6 +7,7 @@ import { get, post } from "../ui/server.js";
 import { Boards } from "./boards.js";
 import { Controls } from "./controls.js";
 import { describeGame, framesOf } from "./frames.js";
+import { offerReview } from "./review.js";
 import { Timeline } from "./timeline.js";
 import { moment, offerEyes, remember } from "./viewpoint.js";
 
@@ -89,6 +90,7 @@ const eyes = element("eyes");
 const bar = element("controls");
 let { at, as } = moment();
 let controls = null;
+let timeline = null;
 
 const scriptLine = (script, line) => `${address}/script#${encodeURIComponent(`${script}:${line}`)}`;
 
@@ -103,7 +105,7 @@ async function look() {
   }
   controls?.close();
   const facts = describeGame(told.game, scriptLine);
-  const timeline = new Timeline([framesOf(told.moments, facts)]);
+  timeline = new Timeline([framesOf(told.moments, facts)]);
   const players = new Players(facts);
   const happened = new Happened(element("happened"), facts, (beat) => controls.go(beat));
   const contents = new Contents(element("contents"), timeline, (beat) => controls.go(beat));
@@ -144,3 +146,10 @@ eyes.addEventListener("change", () => {
   look();
 });
 look();
+const review = document.getElementById("review");
+if (review) {
+  offerReview(review, address, (event) => {
+    controls?.go(timeline.beatOf(event));
+    element("stage").scrollIntoView({ block: "nearest" });
+  });
+}

@@ -109,6 +109,7 @@ class ArchitectureTest {
             entry(
                     "replay",
                     Set.of(
+                            "bots",
                             "checker",
                             "diagnostics",
                             "engine",

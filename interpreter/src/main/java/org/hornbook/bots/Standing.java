@@ -1,5 +1,6 @@
 package org.hornbook.bots;
 
+import java.util.stream.IntStream;
 import org.hornbook.game.TableState;
 import org.hornbook.program.Referee;
 import org.hornbook.program.Result;
@@ -8,12 +9,12 @@ import org.hornbook.random.Seed;
 import org.hornbook.words.Hook;
 
 /** How tables stand if their rounds end at once: most games count points only then. One thread at a time. */
-final class Standing {
+public final class Standing {
     private final TableState settled;
     private final Rollout.DealScores scores;
     private final Referee referee;
 
-    Standing(Rules rules) {
+    public Standing(Rules rules) {
         settled = rules.newTable(Seed.of(0));
         scores = new Rollout.DealScores(rules, settled);
         referee = rules.referee(new DefaultPolicy(rules, () -> 0), scores);
@@ -23,6 +24,14 @@ final class Standing {
         settled.become(table);
         scores.clear();
         settle(settled);
+    }
+
+    /** What decides who wins, seat by seat: more is better. */
+    public int[] worths(TableState table) {
+        look(table);
+        return IntStream.rangeClosed(1, table.players().count())
+                .map(seat -> worth(seat, 0))
+                .toArray();
     }
 
     /** Ends the round of a table, as far as points go. */

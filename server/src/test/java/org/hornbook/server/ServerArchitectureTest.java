@@ -117,9 +117,7 @@ class ServerArchitectureTest {
                             "web.lab",
                             "web.limits",
                             "workshop")),
-            entry(
-                    "web.change",
-                    Set.of("background", "gate", "library", "web.game", "web.http", "web.limits", "web.practice")),
+            entry("web.change", Set.of("gate", "library", "web.game", "web.http", "web.limits", "web.practice")),
             entry("web.people", Set.of("calls", "library", "store", "tables", "web.http", "web.limits", "web.table")),
             entry("web.calls", Set.of("calls", "store", "tables", "web.http", "web.limits", "web.table")),
             entry("web.daily", Set.of("library", "store", "tables", "web.http", "web.limits")),
@@ -141,7 +139,7 @@ class ServerArchitectureTest {
             entry("web.game", Set.of("library", "store", "web.http")),
             entry("web.http", Set.of("database", "gate", "store", "tables", "workshop")),
             entry("web.lab", Set.of("gate", "lab", "library", "web.game", "web.http", "web.limits", "web.replay")),
-            entry("web.limits", Set.of("gate", "web.http")),
+            entry("web.limits", Set.of("background", "gate", "web.http")),
             entry("web.operation", Set.of("gate", "lab", "store", "tables", "web.http", "web.limits")),
             entry(
                     "web.replay",

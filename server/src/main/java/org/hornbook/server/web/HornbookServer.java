@@ -97,6 +97,7 @@ import org.hornbook.server.web.replay.ReplayPages;
 import org.hornbook.server.web.replay.ReplayRoutes;
 import org.hornbook.server.web.replay.ReportRoutes;
 import org.hornbook.server.web.replay.RerunRoutes;
+import org.hornbook.server.web.replay.ReviewRoutes;
 import org.hornbook.server.web.replay.VerifyRoutes;
 import org.hornbook.server.web.table.DeviceRoutes;
 import org.hornbook.server.web.table.TableLookup;
@@ -293,6 +294,7 @@ public final class HornbookServer {
                 new DraftRoutes(store.drafts(), keptBytes),
                 new LearnRoutes(pages, library, reference),
                 new ReplayRoutes(replays, found, kept.ofFinished()),
+                new ReviewRoutes(found),
                 new ReportRoutes(pages, found),
                 new RerunRoutes(pages, library, found),
                 new VerifyRoutes(pages, found),

@@ -2,7 +2,9 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.util.List;
+import org.hornbook.server.web.replay.QuickGame;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -35,6 +37,38 @@ class ReviewIT extends BrowserTest {
         waiting()
                 .until(ignored -> driver().findElements(By.cssSelector(".hand .card[data-advice], .advice-list li"))
                         .isEmpty());
+    }
+
+    @Test
+    void aFinishedGameIsReviewedAndLeadsToItsCostliestChoices() throws IOException, InterruptedException {
+        browser().viewport(1280, 900);
+        String table = new QuickGame(browser().site())
+                .play(
+                        "{\"slug\":\"standard\",\"parameters\":{\"limit\":12},\"bots\":2,\"kind\":\"random\",\"name\":\"Ann\"}");
+        open(table + "/replay");
+        await("html[data-ready] .controls");
+        Keyboard keys = new Keyboard(browser());
+
+        keys.tabsToAndPresses("#review button", Keys.ENTER);
+        await("#review progress");
+        keys.presses(Keys.ENTER); // on Cancel, which has the focus
+        awaitText(".review-told", "Cancelled.");
+        keys.presses(Keys.ENTER);
+        awaitText(".review-told", "The review is ready.");
+
+        assertThat(texts("#review h3")).containsExactly("The story", "Ann");
+        assertThat(texts("#review").getFirst())
+                .contains("It ended after")
+                .containsPattern("Dealt (bad|good) cards|Dealt cards like most");
+        assertThat(texts(".costly li"))
+                .hasSizeBetween(1, 3)
+                .allMatch(step -> step.matches("Round \\d+, .*: .* costs about .* points more than .*"));
+        assertAccessible();
+        browser().pictures("review");
+
+        String moment = texts(".costly .step").getFirst();
+        keys.tabsToAndPresses(".costly .step", Keys.ENTER);
+        awaitText(".moment", moment);
     }
 
     private List<String> texts(String selector) {

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.program.Setup;
 import org.hornbook.server.gate.WorkBudget;
+import org.hornbook.server.web.limits.AskedWork;
 import org.hornbook.simulation.Comparison;
 import org.hornbook.simulation.Experiment;
 import org.hornbook.simulation.Experiments;

@@ -16,6 +16,7 @@ import org.hornbook.program.Setup;
 import org.hornbook.program.SetupProblems;
 import org.hornbook.server.gate.WorkBudget;
 import org.hornbook.server.web.game.ParameterField;
+import org.hornbook.server.web.limits.AskedWork;
 import org.hornbook.simulation.Experiment;
 import org.hornbook.simulation.Experiments;
 import org.hornbook.simulation.Figure;

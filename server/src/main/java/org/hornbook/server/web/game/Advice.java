@@ -72,7 +72,7 @@ public record Advice(int deal, Question.Kind kind, List<Said> options) {
 
     private static String name(Coach.Option option, Question question, Narrator narrator) {
         return option.picks().isEmpty()
-                ? "nothing"
+                ? "choosing none"
                 : narrator.option(question.kind(), option.picks().getFirst());
     }
 }

@@ -129,7 +129,7 @@ public final class SimulatedGames implements Feature {
 
     private static ReplayPages.Place place(Context context) {
         String file = "game-" + context.pathParam("arm") + "-" + context.pathParam("number");
-        return new ReplayPages.Place(address(context), file, study(context), "Back to the study", "");
+        return new ReplayPages.Place(address(context), file, study(context), "Back to the study", "", false);
     }
 
     private static String study(Context context) {

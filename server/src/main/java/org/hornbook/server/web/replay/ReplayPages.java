@@ -40,8 +40,9 @@ public final class ReplayPages {
      * @param file the name of its files, without an extension
      * @param back the page it belongs to, with the text {@code backText}
      * @param check where it can be verified; empty if only as a file
+     * @param reviewed whether there is a review of it
      */
-    public record Place(String address, String file, String back, String backText, String check) {}
+    public record Place(String address, String file, String back, String backText, String check, boolean reviewed) {}
 
     /**
      * Shows the replay's page.

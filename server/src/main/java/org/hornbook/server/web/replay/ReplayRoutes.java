@@ -67,6 +67,6 @@ public final class ReplayRoutes implements Feature {
     private static ReplayPages.Place place(Context context) {
         String table = context.pathParam("id");
         return new ReplayPages.Place(
-                "/t/" + table, "game-" + table, "/t/" + table, "Back to the table", "/verify?table=" + table);
+                "/t/" + table, "game-" + table, "/t/" + table, "Back to the table", "/verify?table=" + table, true);
     }
 }

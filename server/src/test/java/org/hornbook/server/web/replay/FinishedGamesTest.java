@@ -33,6 +33,7 @@ class FinishedGamesTest extends HttpTest {
                 get(table + "/game.json"),
                 get(table + "/transcript.txt"),
                 get("/api/verify?table=" + id),
+                post(table + "/review", "{}"),
                 post("/api/rerun", body(Map.of("table", id, "slug", "standard"))))) {
             assertThat(answer.statusCode()).isEqualTo(409);
             assertThat(answer.body()).contains("not finished yet").doesNotContain("seed", "HandDealt");

@@ -1,4 +1,4 @@
-package org.hornbook.server.web.change;
+package org.hornbook.server.web.limits;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -23,7 +23,7 @@ import org.hornbook.work.OverBudget;
  *
  * @param <P> how far a piece has got
  */
-final class AskedWork<P> implements AutoCloseable {
+public final class AskedWork<P> implements AutoCloseable {
     private final Cache<String, Piece<P>> known;
     private final Cache<String, Piece<P>> last;
     private final ExecutorService working;
@@ -37,7 +37,7 @@ final class AskedWork<P> implements AutoCloseable {
      * @param forgotten how long a piece goes on while nobody asks
      * @param budget of each piece
      */
-    AskedWork(String thread, int mostWaiting, int mostKnown, Duration forgotten, WorkBudget budget) {
+    public AskedWork(String thread, int mostWaiting, int mostKnown, Duration forgotten, WorkBudget budget) {
         this.known = Caffeine.newBuilder().maximumSize(mostKnown).build();
         this.last = Caffeine.newBuilder().maximumSize(mostKnown).build();
         this.working = new ThreadPoolExecutor(
@@ -47,7 +47,7 @@ final class AskedWork<P> implements AutoCloseable {
     }
 
     /** One piece of it. */
-    static final class Piece<P> {
+    public static final class Piece<P> {
         private final Duration forgotten;
         private volatile P progress;
         private volatile long asked = System.nanoTime();
@@ -58,16 +58,16 @@ final class AskedWork<P> implements AutoCloseable {
             this.forgotten = forgotten;
         }
 
-        P progress() {
+        public P progress() {
             return progress;
         }
 
-        void tell(P now) {
+        public void tell(P now) {
             progress = now;
         }
 
         /** Whether somebody still asks. */
-        boolean isWanted() {
+        public boolean isWanted() {
             return System.nanoTime() - asked < forgotten.toNanos()
                     && !Thread.currentThread().isInterrupted();
         }
@@ -92,7 +92,7 @@ final class AskedWork<P> implements AutoCloseable {
      * @param tooLong what is told instead of how far it has got, where it takes more than its budget
      * @throws Refused if too many pieces wait
      */
-    P progress(String key, String person, P begun, Predicate<Piece<P>> work, UnaryOperator<P> tooLong) {
+    public P progress(String key, String person, P begun, Predicate<Piece<P>> work, UnaryOperator<P> tooLong) {
         boolean isNew = known.getIfPresent(key) == null;
         Piece<P> piece = known.get(key, _ -> begin(begun, work, tooLong));
         Piece<P> before = isNew ? last.asMap().put(person, piece) : null;

@@ -1,0 +1,238 @@
+package org.hornbook.replay;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoublePredicate;
+import java.util.stream.IntStream;
+import org.hornbook.bots.Budget;
+import org.hornbook.bots.Coach;
+import org.hornbook.bots.QuickGames;
+import org.hornbook.engine.Engine;
+import org.hornbook.engine.Outcome;
+import org.hornbook.game.Answer;
+import org.hornbook.game.Question;
+import org.hornbook.game.SeatView;
+import org.hornbook.game.TableState;
+import org.hornbook.narration.Narrator;
+import org.hornbook.narration.PlayerNames;
+import org.hornbook.program.Answerer;
+import org.hornbook.program.Journal;
+import org.hornbook.program.Rules;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What there is to learn from a finished game.
+ *
+ * @param story the game in three sentences
+ * @param people who played, bots left out
+ * @param games how many games of bots luck and play are told from
+ */
+public record GameReview(List<String> story, List<Person> people, int games) {
+    private static final int PARTS = 3;
+
+    public GameReview {
+        story = List.copyOf(story);
+        people = List.copyOf(people);
+    }
+
+    /**
+     * @param luck what the cards and what the play did for this person
+     * @param costly the costliest choices, at most three
+     */
+    public record Person(String name, List<String> luck, List<Costly> costly) {}
+
+    /**
+     * A choice that was worse than another for certain, as far as the person could know then.
+     *
+     * @param at the number of the last event before it
+     * @param words what it cost, and what would have been better
+     */
+    public record Costly(int at, int round, int turn, String words) {}
+
+    /**
+     * Makes the review of a game.
+     *
+     * @param variant the variant of the game's own scripts
+     * @param longest how long it may take, more or less
+     * @param isWanted is told how much is done, of 1; false ends it
+     * @return empty if it was not wanted any more
+     */
+    public static Optional<GameReview> of(
+            GameRecord game, Variant variant, Duration longest, DoublePredicate isWanted) {
+        return Optional.ofNullable(new Reviewer(game, variant, longest.dividedBy(PARTS), isWanted).review());
+    }
+
+    /** Looks at all choices for a moment, and longer at those that seem worst: the second look does not know the first one's luck. */
+    private static final class Reviewer {
+        private static final int LOOKED_AT = 6;
+        private static final int SHOWN = 3;
+        private static final int TABLES = 80;
+        private static final Duration FIRST_LOOK = Duration.ofMillis(150);
+        private static final Duration SECOND_LOOK = Duration.ofMillis(700);
+
+        /** The parts of the work, as far as they are done. */
+        private static final double CHOICES = 0.2;
+
+        private static final double COSTLY = 0.85;
+
+        private final GameRecord game;
+        private final Variant variant;
+        private final Duration ofPart;
+        private final DoublePredicate isWanted;
+        private final Rules rules;
+        private final Narrator narrator;
+        private final List<Integer> people;
+        private boolean isGivenUp;
+
+        Reviewer(GameRecord game, Variant variant, Duration ofPart, DoublePredicate isWanted) {
+            this.game = game;
+            this.variant = variant;
+            this.ofPart = ofPart;
+            this.isWanted = isWanted;
+            rules = new Rules(RecordedSetup.game(game, variant));
+            narrator = new Narrator(PlayerNames.of(game.names()), rules.setup());
+            people = IntStream.rangeClosed(1, game.players().size())
+                    .filter(seat -> game.players().get(seat - 1).bot().isEmpty())
+                    .boxed()
+                    .toList();
+        }
+
+        @Nullable
+        GameReview review() {
+            List<List<Look>> looks = firstLooks();
+            List<List<Costly>> costly = new ArrayList<>();
+            for (List<Look> ofPerson : looks) {
+                costly.add(costliest(ofPerson, CHOICES + (COSTLY - CHOICES) * costly.size() / people.size()));
+            }
+            Luck luck = new Luck(rules, game.seed(), ofPart, done -> goesOn(COSTLY + (1 - COSTLY) * done));
+            if (isGivenUp) {
+                return null;
+            }
+            Playback playback = Playback.of(game, variant);
+            int[] worths = QuickGames.worths(playback.table(), rules.stepper(Answerer.NONE, Journal.SILENT));
+            List<Person> told = IntStream.range(0, people.size())
+                    .mapToObj(person -> new Person(
+                            game.names().get(people.get(person) - 1),
+                            luck.words(people.get(person), worths[people.get(person) - 1]),
+                            costly.get(person)))
+                    .toList();
+            return new GameReview(new Story(playback, game).sentences(), told, luck.games());
+        }
+
+        private boolean goesOn(double done) {
+            isGivenUp |= !isWanted.test(done);
+            return !isGivenUp;
+        }
+
+        /** The choices of each person that cost most at first sight. */
+        private List<List<Look>> firstLooks() {
+            Engine engine = new Engine(rules, false, game.promised());
+            List<List<Look>> worst =
+                    people.stream().<List<Look>>map(_ -> new ArrayList<>()).toList();
+            Outcome.Accepted step = engine.start(game.seed());
+            int events = step.events().size();
+            Budget budget =
+                    new Budget(TABLES, shortest(FIRST_LOOK, game.answers().size()));
+            for (int i = 0;
+                    i < game.answers().size()
+                            && goesOn(CHOICES * i / game.answers().size());
+                    i++) {
+                Answer answer = game.answers().get(i);
+                TableState table = step.state();
+                int person = people.indexOf(answer.seat());
+                if (person >= 0 && answer instanceof Answer.Picks picks) {
+                    SeatView view = engine.view(table, answer.seat());
+                    for (int place = 0; place < picks.picks().size(); place++) {
+                        add(new Choice(events, view, place, picks.picks().get(place)), budget, worst.get(person));
+                    }
+                }
+                step = (Outcome.Accepted) engine.apply(table, answer);
+                events += step.events().size();
+            }
+            return worst;
+        }
+
+        private Duration shortest(Duration one, int parts) {
+            Duration part = ofPart.dividedBy(Math.max(1, parts));
+            return part.compareTo(one) < 0 ? part : one;
+        }
+
+        private void add(Choice choice, Budget budget, List<Look> worst) {
+            look(choice, 1, budget).filter(look -> look.chosen.cost() > 0).ifPresent(look -> {
+                worst.removeIf(before -> before.choice.isInsteadOf(choice)); // it was taken back
+                worst.add(look);
+                worst.sort(Comparator.comparingDouble(each -> -each.chosen.cost()));
+                if (worst.size() > LOOKED_AT) {
+                    worst.removeLast();
+                }
+            });
+        }
+
+        private List<Costly> costliest(List<Look> worst, double done) {
+            Budget budget = Budget.time(shortest(SECOND_LOOK, people.size() * LOOKED_AT));
+            return worst.stream()
+                    .takeWhile(_ -> goesOn(done))
+                    .flatMap(look -> look(look.choice, 2, budget).stream())
+                    .filter(look -> look.chosen.isWorse())
+                    .sorted(Comparator.comparingDouble(look -> -look.chosen.cost()))
+                    .limit(SHOWN)
+                    .map(this::told)
+                    .toList();
+        }
+
+        private Optional<Look> look(Choice choice, long seed, Budget budget) {
+            Question question = choice.question();
+            if (question.options().stream().distinct().count() < 2) {
+                return Optional.empty();
+            }
+            return Coach.of(rules, choice.view, choice.place, seed)
+                    .map(coach -> coach.look(budget))
+                    .flatMap(options -> options.stream()
+                            .filter(option -> option.picks().equals(choice.picks))
+                            .findFirst()
+                            .map(option -> new Look(choice, option, options.getFirst())));
+        }
+
+        private Costly told(Look look) {
+            Choice choice = look.choice;
+            boolean lowestWins = variant.procedure().lowestWins();
+            Question.Kind kind = choice.question().kind();
+            String asked = kind == Question.Kind.CARDS || kind == Question.Kind.ROWS
+                    ? ""
+                    : choice.question().text() + " ";
+            String cost = look.chosen.words(name(choice, look.best), lowestWins);
+            return new Costly(
+                    choice.events,
+                    choice.view.round(),
+                    choice.view.turn(),
+                    asked + Language.capital(name(choice, look.chosen)) + " " + cost + ".");
+        }
+
+        private String name(Choice choice, Coach.Option option) {
+            return option.picks().isEmpty()
+                    ? "choosing none"
+                    : narrator.option(choice.question().kind(), option.picks().getFirst());
+        }
+
+        /** @param events how many there were before it */
+        private record Choice(int events, SeatView view, int place, List<Integer> picks) {
+            Question question() {
+                return view.decision().of(view.seat()).get(place);
+            }
+
+            boolean isInsteadOf(Choice other) {
+                return place == other.place
+                        && view.round() == other.view.round()
+                        && view.turn() == other.view.turn()
+                        && question().equals(other.question());
+            }
+        }
+
+        private record Look(Choice choice, Coach.Option chosen, Coach.Option best) {}
+    }
+}

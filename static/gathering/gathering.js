@@ -62,6 +62,7 @@ class Gathering {
     document.documentElement.dataset.ready = "true";
     this.#connection = new Connection(data.id, {
       seat: data.news.seat,
+      screen: data.screen,
       news: (news) => this.#show(news),
       state: shownIn(page.querySelector("[data-line]")),
     });

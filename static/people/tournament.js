@@ -10,7 +10,7 @@ const inviting = page.querySelector("[data-part=inviting]");
 let { version } = page.dataset;
 
 /** What the focus is on, by a word or an id that is the same in the page drawn anew. */
-const mark = ({ id, dataset: { focus } = {} }) => (focus ? `[data-focus="${focus}"]` : id ? `#${id}` : null);
+const mark = ({ id, dataset }) => (dataset.focus ? `[data-focus="${dataset.focus}"]` : id ? `#${id}` : null);
 
 /** Whether the parts of the page are others now, as when the tournament has begun. */
 const parts = (of) => [...of.querySelectorAll("[data-live], [data-tournament] > *")].map(({ id, className }) => id || className).join(" ");
@@ -43,7 +43,7 @@ async function follow() {
 }
 
 fillNames();
-if (inviting) wireInvitation(inviting, document.querySelector("h1").textContent);
+if (inviting?.querySelector("input")) wireInvitation(inviting, document.querySelector("h1").textContent);
 setInterval(() => follow().catch(() => {}), EVERY); // tried again in a moment
 document.addEventListener("visibilitychange", () => follow().catch(() => {}));
 document.documentElement.dataset.ready = "true";

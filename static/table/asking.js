@@ -129,7 +129,7 @@ export class Asking {
     if (over) return "The game is over.";
     if (away) return "A bot plays for you. Come back whenever you like.";
     const plays = seat || this.#stage.facts.news.you.length > 0; // several people at this device have all chosen
-    return `${plays ? "" : "You are watching. "}${this.#choosing(decision)}`;
+    return `${plays || this.#stage.facts.screen ? "" : "You are watching. "}${this.#choosing(decision)}`;
   }
 
   #choosing({ questions, seats, next }) {

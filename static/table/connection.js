@@ -42,17 +42,20 @@ export class Connection {
   #isDown = false;
   #unanswered = new Map();
   #ended = new AbortController();
+  #screen;
 
   /**
    * @param {string} table its id
    * @param {object} options
    * @param {number=} options.seat whose eyes to look with; 0 looks on
    * @param {number=} options.from the number of the first event to tell
+   * @param {boolean=} options.screen whether a room looks, which is nobody whatever this browser's seat
    * @param {(news: object) => void} options.news
    * @param {((state: "open"|"reconnecting"|"restarting") => void)=} options.state
    */
-  constructor(table, { seat = 0, from = 1, news, state = () => {} }) {
+  constructor(table, { seat = 0, from = 1, screen = false, news, state = () => {} }) {
     this.#table = table;
+    this.#screen = screen;
     this.#seat = seat;
     this.#from = from;
     this.#news = news;
@@ -104,7 +107,7 @@ export class Connection {
     this.#drop();
     const address = new URL(`/t/${this.#table}/socket`, location);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    address.search = new URLSearchParams({ seat: this.#seat, from: this.#from });
+    address.search = new URLSearchParams({ seat: this.#seat, from: this.#from, ...(this.#screen ? { screen: 1 } : {}) });
     const socket = new WebSocket(address);
     socket.onopen = () => this.#opened();
     socket.onmessage = ({ data }) => this.#heard(JSON.parse(data));

@@ -75,7 +75,8 @@ export function roundEnded(table, event) {
     make("button", { class: "button primary", autofocus: true }, "Next round"),
   );
   const { deadline, now } = table.news;
-  if (deadline !== null) setTimeout(() => element("round-title")?.parentElement.close(), (deadline - now) / 3);
+  const open = table.screen ? OPEN_TO_A_ROOM : deadline !== null && (deadline - now) / 3;
+  if (open) setTimeout(() => element("round-title")?.parentElement.close(), open);
   const aim = make(
     "p",
     { class: "soft" },
@@ -107,6 +108,9 @@ function rematch(table, { autofocus }) {
   );
   return again;
 }
+
+/** How long a room sees the result of a round, in ms. */
+const OPEN_TO_A_ROOM = 10_000;
 
 /** What stays at the table when the result has been closed. @param {() => void} show shows it again */
 export const afterwards = (table, show) => [

@@ -161,6 +161,7 @@ class Table {
     this.connection = new Connection(this.#facts.id, {
       seat: news.seat,
       from: news.next,
+      screen: this.#facts.screen,
       news: (heard) => this.#hear(heard),
       state: shownIn(this.#page.querySelector("[data-line]")),
     });
@@ -198,6 +199,7 @@ class Table {
   }
 
   #hear(news) {
+    if (news.continued && this.#facts.screen) return location.replace(`/t/${news.continued}/screen`);
     if (news.continued) this.#offerNext(news.continued); // at once, for the result may be on the screen and hold up the rest
     this.#hearPeople(news);
     this.#queue.push(news);

@@ -54,10 +54,12 @@ class TournamentIT extends BrowserTest {
         keys.tabsTo("#new-tournament-title");
         keys.presses(Keys.chord(Keys.CONTROL, "a"), "Friday league");
         keys.tabsToAndPresses("#new-tournament-size", "4");
+        keys.tabsToAndPresses("#new-tournament-clock", "a day");
         keys.tabsToAndPresses("[formaction]", Keys.ENTER);
         awaitText("h1", "Friday league");
         String path = String.valueOf(driver().getCurrentUrl()).replaceFirst("https?://[^/]+", "");
-        assertThat(browser().texts(".chips .chip")).contains("A Brief Game", "tables of 4", "3 rounds");
+        assertThat(browser().texts(".chips .chip"))
+                .contains("A Brief Game", "tables of 4", "3 rounds", "a day a choice");
 
         Browser ben = anotherBrowser();
         ben.viewport(390, 844);
@@ -74,6 +76,10 @@ class TournamentIT extends BrowserTest {
         awaitText("#people", "8 people");
         awaitText(".now", "8 have joined");
         browser().pictures("tournament-joining");
+        open(path + "/screen");
+        awaitText("#people", "Person 8");
+        room("tournament-screen-joining");
+        open(path);
         ben.pictures("tournament-joined");
 
         keys.tabsToAndPresses(".opener form button", Keys.ENTER);
@@ -82,7 +88,17 @@ class TournamentIT extends BrowserTest {
         browser().pictures("tournament-playing");
         keys.tabsToAndPresses("#own-table", Keys.ENTER);
         await(".hand .card");
-        driver().navigate().back();
+        String table = String.valueOf(driver().getCurrentUrl());
+        driver().get(table + "/screen?turns");
+        awaitText(".prompt", "4 players are choosing.");
+        assertThat(driver().findElements(By.cssSelector(".hand .card"))).isEmpty();
+        room("table-screen");
+        waiting().until(_ -> String.valueOf(driver().getCurrentUrl()).contains(path + "/screen?after="));
+        awaitText(".ranks", "Ann");
+        room("tournament-screen");
+        keys.tabsToAndPresses(".turns", Keys.ENTER);
+        awaitText(".turns", "Go on");
+        open(path);
         boolean isOver = false;
         for (int turn = 0; turn < 200 && !isOver; turn++) {
             isOver = Boolean.TRUE.equals(driver().executeAsyncScript(PLAY, path));
@@ -98,9 +114,12 @@ class TournamentIT extends BrowserTest {
         browser().pictures("tournament-over");
         ben.awaitText("#people", "Result");
 
-        driver().findElement(By.cssSelector(".round-table.mine a")).click();
-        await("h1");
-        String table = String.valueOf(driver().getCurrentUrl()).replaceFirst("/replay$", "");
+        open(path + "/screen");
+        awaitText(".now", "It is over.");
+        room("tournament-screen-over");
+        driver().get(table + "/screen");
+        await("dialog.result");
+        room("table-screen-over");
         driver().get(table);
         await("dialog.result");
         assertThat(browser().texts(".result .closing a.primary")).containsExactly("Back to the tournament");
@@ -108,6 +127,18 @@ class TournamentIT extends BrowserTest {
         awaitText("h1", "Friday league");
         open("/me");
         awaitText("main", "Friday league");
+    }
+
+    /** As a room sees it, and on a phone. */
+    private void room(String name) {
+        for (int width : new int[] {1920, 390}) {
+            browser().viewport(width, width == 390 ? 844 : 1080);
+            assertAccessible();
+            assertThat((Long) driver().executeScript("return document.documentElement.scrollWidth"))
+                    .isLessThanOrEqualTo(width);
+            screenshot(name + "-" + width);
+        }
+        browser().viewport(1280, 900);
     }
 
     @Test

@@ -22,6 +22,7 @@ import org.hornbook.random.Seed;
 import org.hornbook.replay.RefereeReport;
 import org.hornbook.server.calls.Turn;
 import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.live.TableUpdate;
 import org.hornbook.server.web.daily.DailyDeals;
 import org.hornbook.server.web.game.Advice;
 import org.hornbook.server.web.http.Json;
@@ -68,7 +69,9 @@ class HiddenCardsTest {
                 return Advice.of(engine.rules(), view, narrator, 0, Budget.iterations(1))
                         .map(Json::text)
                         .orElse("");
-            });
+            },
+            "what a big screen is drawn from",
+            (snapshot, _) -> Json.text(TableUpdate.of(snapshot, "", 0, 1, 0, Map.of(), OPENED)));
 
     /** That of the last turn, which is the same for all; it takes as long as the game so far. */
     private static String report(Snapshot snapshot, String person) {

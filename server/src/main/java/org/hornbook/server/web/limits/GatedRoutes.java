@@ -64,6 +64,7 @@ public final class GatedRoutes implements HandlerWrapper {
             "GET /api/invitations",
             "POST /api/invitations/declining",
             "GET /tournament/{id}",
+            "GET /tournament/{id}/screen",
             "GET /tournament/{id}/state",
             "GET /tournament/{id}/qr.svg",
             "POST /tournament/{id}/people",

@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param least the fewest players, and {@code most} the most
  * @param clock the time for a choice in words; empty without a clock
  * @param absences what is chosen for whoever does not choose, where people have hours or days for it and look at the page now and then
+ * @param screen whether the page is shown to a room
  * @param evening whether these people have played at another table before
  * @param tournament the address of the tournament to which the table belongs; empty if to none
  * @param day whose deal it is, if others play the same; null for a deal of its own
@@ -47,12 +48,14 @@ public record TablePage(
         List<String> absences,
         boolean listed,
         @Nullable Instant fillsAt,
+        boolean screen,
         boolean evening,
         String tournament,
         @Nullable LocalDate day,
         TableRules rules,
         TableUpdate news) {
-    static TablePage of(Table table, String key, TableUpdate news, String link, VariantLibrary library) {
+    static TablePage of(
+            Table table, String key, TableUpdate news, String link, VariantLibrary library, boolean isScreen) {
         Snapshot snapshot = table.snapshot();
         Plan plan = snapshot.plan();
         Rules rules = new Rules(plan.seated(snapshot));
@@ -71,6 +74,7 @@ public record TablePage(
                 plan.clock().isLong() ? Rulebook.absences(setup.variant()) : List.of(),
                 plan.listed(),
                 snapshot.fillsAt(),
+                isScreen,
                 !plan.evening().isEmpty(),
                 plan.tournament().isEmpty() ? "" : "/tournament/" + plan.tournament(),
                 plan.day(),

@@ -108,6 +108,7 @@ public final class TableRoutes implements Feature {
         routes.post("/tables/anybody", context -> context.redirect(playAnybody(context), HttpStatus.SEE_OTHER));
         routes.post("/t/{id}/again", this::again);
         routes.get("/t/{id}", this::show);
+        routes.get("/t/{id}/screen", context -> show(context, lookup.of(context), true));
         routes.get("/t/{id}/state", this::report);
         routes.get("/t/{id}/landings", this::foretell);
         routes.post("/t/{id}/commands", this::carryOut);
@@ -214,7 +215,7 @@ public final class TableRoutes implements Feature {
 
     private void show(Context context) {
         lookup.archived(context.pathParam("id"))
-                .ifPresentOrElse(archived -> show(context, archived), () -> show(context, lookup.of(context)));
+                .ifPresentOrElse(archived -> show(context, archived), () -> show(context, lookup.of(context), false));
     }
 
     /** Shows an outdated table, read-only. */
@@ -227,15 +228,18 @@ public final class TableRoutes implements Feature {
         pages.show(context, "archived-game", model);
     }
 
-    private void show(Context context, Table table) {
+    /** @param isScreen whether it is shown to a room: large, and as a spectator sees it, whoever has opened it */
+    private void show(Context context, Table table, boolean isScreen) {
+        String key = isScreen ? "" : Visitor.key(context);
         Plan plan = table.snapshot().plan();
         Map<String, Object> model = new HashMap<>();
         model.put("table", table.id());
         model.put("title", plan.variant().title());
         model.put("rulebook", "");
-        TablePage page = TablePage.of(table, Visitor.key(context), news(context, table), lookup.link(context), library);
+        TableUpdate news = isScreen ? news(context, table, key, 0) : news(context, table, key, lookup.seat(context));
+        TablePage page = TablePage.of(table, key, news, lookup.link(context), library, isScreen);
         model.put("setUp", SetupForm.of(table));
-        boolean sits = TableSocket.sitsAt(table, Visitor.key(context));
+        boolean sits = TableSocket.sitsAt(table, key);
         model.put("kept", kept.note(table.id(), table.snapshot().phase(), sits));
         model.put("phrases", Talk.SetPhrase.values());
         model.put("levels", Talk.Level.values());
@@ -255,16 +259,17 @@ public final class TableRoutes implements Feature {
     }
 
     private void report(Context context) {
-        context.json(news(context, lookup.of(context)));
+        Table table = lookup.of(context);
+        context.json(news(context, table, Visitor.key(context), lookup.seat(context)));
     }
 
     /** The events from the start of the round, or from the number that the visitor names. */
-    private TableUpdate news(Context context, Table table) {
+    private TableUpdate news(Context context, Table table, String key, int seat) {
         String from = context.queryParam("from");
         return TableUpdate.of(
                 table.snapshot(),
-                Visitor.key(context),
-                lookup.seat(context),
+                key,
+                seat,
                 from == null ? table.snapshot().beginningOfRound() : TableLookup.number(from),
                 0,
                 subscriptions.replaceable(table),

@@ -114,7 +114,7 @@ public final class TableSocket implements Feature {
         context.session.setMaxTextMessageSize(MOST_BYTES);
         context.enableAutomaticPings(PING_SECONDS, TimeUnit.SECONDS);
         Table table = tables.find(context.pathParam("id")).orElseThrow();
-        String key = Visitor.key(context);
+        String key = context.queryParam("screen") == null ? Visitor.key(context) : ""; // a room sees what strangers see
         String address = Objects.requireNonNull(context.<String>attribute(ADDRESS));
         SocketConnection connection = new SocketConnection(context.session);
         Runnable leave =

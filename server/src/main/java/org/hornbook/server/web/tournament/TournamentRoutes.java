@@ -67,7 +67,8 @@ public final class TournamentRoutes implements Feature {
     @Override
     public void register(RoutesConfig routes) {
         routes.post("/tournaments", this::open);
-        routes.get("/tournament/{id}", this::show);
+        routes.get("/tournament/{id}", context -> show(context, false));
+        routes.get("/tournament/{id}/screen", context -> show(context, true));
         routes.get("/tournament/{id}/rulebook", this::showRulebook);
         routes.get("/tournament/{id}/state", this::state);
         routes.get("/tournament/{id}/qr.svg", this::draw);
@@ -251,10 +252,11 @@ public final class TournamentRoutes implements Feature {
         back(context, tournament.id());
     }
 
-    private void show(Context context) {
+    /** @param isScreen whether it is shown to a room: large, without whatever concerns one person, and by turns with its tables */
+    private void show(Context context, boolean isScreen) {
         seen.count(context);
         Tournament tournament = of(context);
-        String key = Visitor.key(context);
+        String key = isScreen ? "" : Visitor.key(context);
         Member own = tournament.member(key);
         Map<String, Object> model = new HashMap<>();
         model.put("tournament", tournament);
@@ -265,7 +267,9 @@ public final class TournamentRoutes implements Feature {
         model.put("link", link(context, tournament));
         model.put("opener", isOpener(tournament, key));
         model.put("own", own);
-        model.put("rounds", tournament.rounds());
+        model.put("screen", isScreen);
+        model.put("next", next(tournament.playing(), context.queryParam("after")));
+        model.put("rounds", isScreen ? tournament.rounds().stream().limit(1).toList() : tournament.rounds());
         model.put("playing", tournament.playing());
         model.put(
                 "current",
@@ -275,5 +279,11 @@ public final class TournamentRoutes implements Feature {
                         .findFirst()
                         .orElse(""));
         pages.show(context, "tournament", model);
+    }
+
+    /** The screen of the table that comes after another one; empty if none is played. */
+    private static String next(List<Tournament.Seated> playing, @Nullable String after) {
+        List<String> ids = playing.stream().map(Tournament.Seated::tableId).toList();
+        return ids.isEmpty() ? "" : "/t/" + ids.get((ids.indexOf(after) + 1) % ids.size()) + "/screen?turns";
     }
 }

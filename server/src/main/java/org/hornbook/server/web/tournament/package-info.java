@@ -1,4 +1,4 @@
-/** Pages of leagues and knock-outs, and the big screens of tables and tournaments. */
+/** Pages of leagues and knock-outs, also for a big screen. */
 @NullMarked
 package org.hornbook.server.web.tournament;
 

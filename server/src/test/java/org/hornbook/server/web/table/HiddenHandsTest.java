@@ -52,7 +52,14 @@ class HiddenHandsTest {
     private static final int TWINS = Integer.getInteger("games", 1);
     private static final int PLAYERS = 3;
     private static final List<String> STRANGERS_READ = List.of(
-            "", "/state", "/state?seat=1&from=1", "/script", "/game.json", "/transcript.txt", "/replay.json?as=all");
+            "",
+            "/state",
+            "/state?seat=1&from=1",
+            "/script",
+            "/game.json",
+            "/transcript.txt",
+            "/replay.json?as=all",
+            "/screen");
 
     private static final VariantLibrary LIBRARY =
             new VariantLibrary(new ShippedScripts(), id -> Optional.empty(), Gate.OPEN);

@@ -16,16 +16,22 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.gate.Gate;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.TournamentRecords.RoundTable;
+import org.hornbook.server.tables.CanaryCards;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.PageAnswers;
 import org.hornbook.server.web.Settings;
@@ -43,12 +49,12 @@ import tools.jackson.databind.json.JsonMapper;
  * one is restarted.
  */
 class TournamentPlayTest {
-    private static final String SCRIPT = """
-        variant brief "A Brief Game" extends standard {
-          set hand_size to 1
-          rule over "One round." on round end { end game }
-        }
-        """;
+    /** A game of one card each, whose cards are found wherever they are named. */
+    private static final String SCRIPT = CanaryCards.script(
+                    new VariantLibrary(new ShippedScripts(), _ -> Optional.empty(), Gate.OPEN)
+                            .find("standard")
+                            .orElseThrow())
+            .replaceFirst("\\{\n", "{\n set hand_size to 1\n rule over \"One round.\" on round end { end game }\n");
 
     private static final Pattern OWN_TABLE = Pattern.compile("id=\"own-table\" href=\"([^\"]+)\"");
     private static final AtomicInteger ADDRESSES = new AtomicInteger(1_000);
@@ -60,6 +66,7 @@ class TournamentPlayTest {
     private final List<Person> people = new ArrayList<>();
     private StorageLocation place = new StorageLocation.Folder(Path.of(""));
     private int commands;
+    private int handsHeld;
 
     @AfterEach
     void stop() {
@@ -115,7 +122,9 @@ class TournamentPlayTest {
 
         /** Answers what they are asked at the table that the page of the tournament shows them; whether there is one. */
         boolean play(String tournament) throws IOException, InterruptedException {
-            Matcher table = OWN_TABLE.matcher(get(tournament).body());
+            String page = get(tournament).body() + get(tournament + "/screen").body();
+            assertThat(CanaryCards.in(page)).as("cards on the page").isEmpty();
+            Matcher table = OWN_TABLE.matcher(page);
             if (!table.find()) {
                 return false;
             }
@@ -123,9 +132,16 @@ class TournamentPlayTest {
                     JsonMapper.shared().readTree(get(table.group(1) + "/state").body());
             int seat = news.get("seat").asInt();
             assertThat(seat).as(name + " sits at their table").isPositive();
-            JsonNode decision = news.get("view").get("decision");
+            JsonNode view = news.get("view");
+            Set<Integer> hand = CanaryCards.in(view.findValues("hand").toString());
+            handsHeld += hand.size();
+            assertThat(CanaryCards.in(get(table.group(1) + "/screen").body()))
+                    .as("cards that the room sees")
+                    .hasSizeGreaterThanOrEqualTo(2)
+                    .noneMatch(hand::contains);
+            JsonNode decision = view.get("decision");
             if (!decision.isNull() && decision.get("seats").valueStream().anyMatch(each -> each.asInt() == seat)) {
-                Map<String, Object> answer = new HashMap<>(PageAnswers.first(news.get("view")));
+                Map<String, Object> answer = new HashMap<>(PageAnswers.first(view));
                 answer.put("asked", news.get("asked").asInt());
                 answer.put("seat", seat);
                 answer.put("command", "c" + commands++);
@@ -174,6 +190,7 @@ class TournamentPlayTest {
             }
         }
         assertThat(isRestarted).isTrue();
+        assertThat(handsHeld).as("hands that the room may not see").isGreaterThan(people.size());
         return page;
     }
 

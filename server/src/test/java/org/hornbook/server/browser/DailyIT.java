@@ -49,7 +49,8 @@ class DailyIT extends BrowserTest {
         keys.tabsToAndPresses("[data-copy]", Keys.ENTER);
         ann.awaitText("[data-copied]", "Copied.");
 
-        ben.open("/daily");
+        new Keyboard(ben).tabsToAndPresses(".site-footer a[href='/daily']", Keys.ENTER);
+        ben.await(".daily form .primary");
         ben.driver().executeScript("localStorage.setItem('pace', 'instant')");
         ben.driver().findElement(By.cssSelector(".daily form .primary")).click();
         new ThoughtlessPlayer(ben.driver()).playUntil("#game-title");

@@ -93,7 +93,7 @@ public final class DailyRoutes implements Feature {
         throw new Refused(
                 Reason.NOT_NOW,
                 "This is a game of today's deal, which you can play yourself.",
-                "Play it first, at /daily; then you can see how others played it.");
+                "Play it first: it is the Deal of the day, linked below. Then you can see how others played it.");
     }
 
     private boolean hasPlayed(LocalDate day, String key) {

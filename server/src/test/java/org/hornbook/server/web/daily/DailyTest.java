@@ -247,6 +247,7 @@ class DailyTest extends HttpTest {
         }) {
             assertThat(who.get(table + page).statusCode()).as(page).isEqualTo(409);
         }
+        assertThat(who.post(table + "/review", "{}").statusCode()).isEqualTo(409);
         assertThat(who.get("/api/verify?table=" + table.substring(3)).statusCode())
                 .isEqualTo(409);
         assertThat(who.post("/api/rerun", "{\"table\":\"" + table.substring(3) + "\",\"slug\":\"standard\"}")

@@ -9,7 +9,7 @@ export class Advice {
   #button = make("button", { type: "button", class: "button small", onclick: () => this.#tell() }, "What would you play?");
   #said = make("p", { class: "advice-said", role: "status" });
   #list = make("ul", { class: "advice-list" });
-  element = make("div", { class: "advice", hidden: true }, this.#button, this.#said, this.#list);
+  element = make("div", { class: "advice" }, this.#button, this.#said, this.#list);
 
   /**
    * @param {import("./stage.js").Stage} stage
@@ -25,8 +25,7 @@ export class Advice {
   /** What was said before is past. @param {boolean} isAsked whether something is to be chosen now */
   offer(isAsked) {
     this.#run++;
-    this.element.hidden = !isAsked;
-    this.#button.disabled = false;
+    this.#button.disabled = !isAsked;
     this.#say("", { deal: 0, options: [] });
   }
 

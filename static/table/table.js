@@ -3,7 +3,9 @@ import "../ui/dialogs.js";
 import { dataIn, element, make } from "../ui/elements.js";
 import { drawFigures } from "../ui/pictures.js";
 import { keepTable } from "../ui/remembered.js";
+import { post } from "../ui/server.js";
 import "../ui/set-up.js";
+import { Advice } from "./advice.js";
 import { Asking } from "./asking.js";
 import { Attention, wireSound } from "./attention.js";
 import { Clock } from "./clock.js";
@@ -121,6 +123,10 @@ class Table {
       hint: (sentence) => this.prompt.hint(sentence),
       send: (choice) => this.send(choice),
     });
+    const advised = (question) => post(`/t/${this.#facts.id}/advice?seat=${this.#facts.seat}`, question);
+    this.advice = new Advice(this.stage, () => this.asking.due, advised);
+    this.advice.element.classList.add("panel");
+    if (this.#facts.coached) page.querySelector(".table-side").append(this.advice.element);
     this.log = new Log(page, this.stage);
     this.attention = new Attention();
     this.clock = new Clock(page.querySelector(".clock"));
@@ -223,6 +229,7 @@ class Table {
     }
     this.asking.pause();
     this.asking.forget();
+    this.advice.offer(false);
     const closing = news.events.find(({ event }) => ENDS.has(event.type)); // the first is the reason
     await this.playback.play(news.events, news.view, (narrated, state) => this.#tell(narrated, state, Boolean(closing)));
     if (closing) await this.#finish(closing);
@@ -265,6 +272,7 @@ class Table {
     if (this.hotSeat.show(this.#news)) this.asking.cover();
     else this.asking.ask({ away: this.company.away, paused: this.#news.paused });
     const { you, view, phase } = this.#news;
+    this.advice.offer(phase === "PLAYING" && (view?.decision?.seats.includes(this.#facts.seat) ?? false));
     const isAwaited = view?.decision?.seats.some((seat) => you.includes(seat)) ?? false;
     this.attention.show(phase === "PLAYING" && isAwaited && !this.company.away && !this.#news.paused);
   }

@@ -78,6 +78,13 @@ public record Snapshot(
         return number >= 1 && number <= seats.size();
     }
 
+    /** Whether one person plays among bots for nobody but themselves, so that a coach may help. */
+    public boolean isPractice() {
+        return seats.stream().filter(Seat::isPerson).count() == 1
+                && !plan.isShared()
+                && plan.tournament().isEmpty();
+    }
+
     /** The seats that this key may act for, in order. */
     public List<Integer> seatsOf(String key) {
         return IntStream.rangeClosed(1, seats.size())

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Objects;
 import org.hornbook.server.web.replay.QuickGame;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
@@ -37,6 +38,25 @@ class ReviewIT extends BrowserTest {
         waiting()
                 .until(ignored -> driver().findElements(By.cssSelector(".hand .card[data-advice], .advice-list li"))
                         .isEmpty());
+    }
+
+    @Test
+    void whoPlaysAloneAmongBotsAsksTheCoachAtATable() throws IOException, InterruptedException {
+        browser().viewport(1280, 900);
+        browser().forget();
+        open(BARE_PAGE);
+        String table = (String) driver().executeAsyncScript("""
+            const done = arguments[0];
+            const wish = { slug: "standard", bots: 3, kind: "random", name: "Ann" };
+            fetch("/api/tables", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wish) })
+              .then((answer) => answer.json()).then(({ table }) => done(table));
+            """);
+        open(Objects.requireNonNull(table));
+        await(".hand .card[aria-disabled=false]");
+        new Keyboard(browser()).tabsToAndPresses(".advice button", Keys.ENTER);
+        awaitText(".advice-said", "I would choose ");
+        assertThat(texts(".advice-list li")).hasSize(10);
+        browser().pictures("advised");
     }
 
     @Test

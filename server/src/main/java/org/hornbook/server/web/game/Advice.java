@@ -9,6 +9,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Narrator;
 import org.hornbook.program.Rules;
+import org.hornbook.server.web.http.Refused;
 
 /**
  * What a coach says to the options of a question, for the one who is asked.
@@ -19,13 +20,27 @@ import org.hornbook.program.Rules;
  */
 public record Advice(int deal, Question.Kind kind, List<Said> options) {
     /** For a first answer, which is there within 300 ms; the request takes some of them. */
-    public static final Budget AT_ONCE = Budget.time(Duration.ofMillis(230));
+    private static final Budget AT_ONCE = Budget.time(Duration.ofMillis(230));
 
     /** For an answer that is more certain. */
     public static final Budget LONGER = Budget.time(Duration.ofMillis(1500));
 
     /** Any will do; the answer must not change with what is hidden. */
     private static final long SEED = 1;
+
+    /**
+     * What somebody asks for.
+     *
+     * @param question by its place among those to the seat, from 0
+     * @param longer whether there is time to become more certain
+     */
+    public record Wanted(int question, boolean longer) {
+        /** The advice; refused if the seat is asked no such question. */
+        public Advice of(Rules rules, SeatView view, Narrator narrator) {
+            return Advice.of(rules, view, narrator, question, longer ? LONGER : AT_ONCE)
+                    .orElseThrow(() -> new Refused(Refused.Reason.NOT_NOW, "You are not asked anything now."));
+        }
+    }
 
     /**
      * An option.

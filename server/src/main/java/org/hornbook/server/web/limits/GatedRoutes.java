@@ -104,6 +104,7 @@ public final class GatedRoutes implements HandlerWrapper {
             "POST /api/rerun",
             "GET /api/verify",
             "POST /api/verify",
+            "POST /t/{id}/advice",
             "GET /t/{id}/replay.json",
             "GET /t/{id}/report",
             "GET /t/{id}/report.txt",

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
-import org.hornbook.bots.Budget;
 import org.hornbook.program.Setup;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
@@ -51,7 +50,7 @@ public final class PracticeRoutes implements Feature {
         Setup setup = Setup.usual(base.variant());
         Lessons.of(setup);
         PracticeGame game = PracticeGame.of(setup, 1, "");
-        Advice.of(game.rules(), game.view(), game.narrator(), 0, Advice.LONGER);
+        new Advice.Wanted(0, true).of(game.rules(), game.view(), game.narrator());
     }
 
     /**
@@ -109,10 +108,8 @@ public final class PracticeRoutes implements Feature {
         advised.count(context);
         Wanted wanted = Json.read(context, Wanted.class);
         PracticeGame game = game(wanted);
-        int question = Objects.requireNonNullElse(wanted.question(), 0);
-        Budget budget = wanted.longer() ? Advice.LONGER : Advice.AT_ONCE;
-        context.json(Advice.of(game.rules(), game.view(), game.narrator(), question, budget)
-                .orElseThrow(() -> new Refused(Reason.NOT_NOW, "You are not asked anything now.")));
+        Advice.Wanted advice = new Advice.Wanted(Objects.requireNonNullElse(wanted.question(), 0), wanted.longer());
+        context.json(advice.of(game.rules(), game.view(), game.narrator()));
     }
 
     private PracticeGame game(Wanted wanted) {

@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param evening whether these people have played at another table before
  * @param tournament the address of the tournament to which the table belongs; empty if to none
  * @param day whose deal it is, if others play the same; null for a deal of its own
+ * @param coached whether a coach answers
  * @param fillsAt when bots take the free seats and the game starts; null if its host starts it
  */
 public record TablePage(
@@ -52,6 +53,7 @@ public record TablePage(
         boolean evening,
         String tournament,
         @Nullable LocalDate day,
+        boolean coached,
         TableRules rules,
         TableUpdate news) {
     static TablePage of(
@@ -78,6 +80,7 @@ public record TablePage(
                 !plan.evening().isEmpty(),
                 plan.tournament().isEmpty() ? "" : "/tournament/" + plan.tournament(),
                 plan.day(),
+                snapshot.isPractice(),
                 TableRules.of(table.id(), plan, setup, library),
                 news);
     }

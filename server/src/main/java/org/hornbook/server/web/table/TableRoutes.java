@@ -15,6 +15,8 @@ import org.hornbook.document.HtmlRenderer;
 import org.hornbook.engine.CardPreviews;
 import org.hornbook.engine.Engine;
 import org.hornbook.examples.Examples;
+import org.hornbook.narration.Narrator;
+import org.hornbook.narration.PlayerNames;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.VariantLibrary;
@@ -32,6 +34,7 @@ import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.tables.Talk;
+import org.hornbook.server.web.game.Advice;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
@@ -44,6 +47,7 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.RequestBody;
 import org.hornbook.server.web.http.Visitor;
+import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 import org.hornbook.server.web.limits.StorageQuota;
 import org.hornbook.server.web.table.TableOpener.ListedTables;
@@ -70,6 +74,7 @@ public final class TableRoutes implements Feature {
     private final ListedTables listed;
     private final Subscriptions subscriptions;
     private final RateLimits rates;
+    private final RateLimiter advised = RateLimiter.of(60, Duration.ofMinutes(1));
     private final StorageQuota bytes;
     private final Monitoring monitoring;
     private final TableExpiry kept;
@@ -111,6 +116,7 @@ public final class TableRoutes implements Feature {
         routes.get("/t/{id}/screen", context -> show(context, lookup.of(context), true));
         routes.get("/t/{id}/state", this::report);
         routes.get("/t/{id}/landings", this::foretell);
+        routes.post("/t/{id}/advice", this::advise);
         routes.post("/t/{id}/commands", this::carryOut);
         routes.post("/t/{id}/letter", this::readLetter);
     }
@@ -287,6 +293,26 @@ public final class TableRoutes implements Feature {
                 game == null || !own
                         ? List.of()
                         : CardPreviews.of(game.engine().rules(), game.engine().view(game.state(), seat)));
+    }
+
+    /** Advises the only person at a table of bots. */
+    private void advise(Context context) {
+        advised.count(context);
+        Snapshot snapshot = lookup.of(context).snapshot();
+        int seat = lookup.seat(context);
+        Game game = snapshot.game();
+        if (game == null
+                || !snapshot.isPractice()
+                || !snapshot.seatsOf(Visitor.key(context)).contains(seat)) {
+            throw new Refused(
+                    Reason.NOT_NOW,
+                    "A coach answers only to somebody who plays alone among bots, and not where others play the same"
+                            + " deal.");
+        }
+        Advice.Wanted wanted = Json.read(context, Advice.Wanted.class);
+        Narrator narrator = new Narrator(
+                PlayerNames.of(snapshot.names()), game.engine().rules().setup());
+        context.json(wanted.of(game.engine().rules(), game.engine().view(game.state(), seat), narrator));
     }
 
     private void carryOut(Context context) {

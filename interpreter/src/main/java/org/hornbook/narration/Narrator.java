@@ -142,6 +142,11 @@ public final class Narrator {
         return kind == Question.Kind.PLAYERS ? cast.named(pick) : said(kind.type(), pick);
     }
 
+    /** One option or none, in words. */
+    public String option(Question.Kind kind, List<Integer> picks) {
+        return picks.isEmpty() ? "choosing none" : option(kind, picks.getFirst());
+    }
+
     /** A modifier's name without an article. */
     public String modifier(String name) {
         return setup.variant().spokenModifier(setup.variant().modifier(name));

@@ -69,11 +69,9 @@ public record GameReview(List<String> story, List<Person> people, int games) {
 
     /** Looks at all choices for a moment, and longer at those that seem worst: the second look does not know the first one's luck. */
     private static final class Reviewer {
-        private static final int LOOKED_AT = 6;
+        private static final long LOOKED_AT = 6;
         private static final int SHOWN = 3;
         private static final int TABLES = 80;
-        private static final Duration FIRST_LOOK = Duration.ofMillis(150);
-        private static final Duration SECOND_LOOK = Duration.ofMillis(700);
 
         /** The parts of the work, as far as they are done. */
         private static final double CHOICES = 0.2;
@@ -136,12 +134,9 @@ public record GameReview(List<String> story, List<Person> people, int games) {
                     people.stream().<List<Look>>map(_ -> new ArrayList<>()).toList();
             Outcome.Accepted step = engine.start(game.seed());
             int events = step.events().size();
-            Budget budget =
-                    new Budget(TABLES, shortest(FIRST_LOOK, game.answers().size()));
-            for (int i = 0;
-                    i < game.answers().size()
-                            && goesOn(CHOICES * i / game.answers().size());
-                    i++) {
+            int count = game.answers().size();
+            Budget budget = new Budget(TABLES, ofPart.dividedBy(Math.max(1, count)));
+            for (int i = 0; i < count && goesOn(CHOICES * i / count); i++) {
                 Answer answer = game.answers().get(i);
                 TableState table = step.state();
                 int person = people.indexOf(answer.seat());
@@ -157,14 +152,9 @@ public record GameReview(List<String> story, List<Person> people, int games) {
             return worst;
         }
 
-        private Duration shortest(Duration one, int parts) {
-            Duration part = ofPart.dividedBy(Math.max(1, parts));
-            return part.compareTo(one) < 0 ? part : one;
-        }
-
         private void add(Choice choice, Budget budget, List<Look> worst) {
+            worst.removeIf(before -> choice.isInsteadOf(before.choice));
             look(choice, 1, budget).filter(look -> look.chosen.cost() > 0).ifPresent(look -> {
-                worst.removeIf(before -> before.choice.isInsteadOf(choice)); // it was taken back
                 worst.add(look);
                 worst.sort(Comparator.comparingDouble(each -> -each.chosen.cost()));
                 if (worst.size() > LOOKED_AT) {
@@ -174,7 +164,7 @@ public record GameReview(List<String> story, List<Person> people, int games) {
         }
 
         private List<Costly> costliest(List<Look> worst, double done) {
-            Budget budget = Budget.time(shortest(SECOND_LOOK, people.size() * LOOKED_AT));
+            Budget budget = Budget.time(ofPart.dividedBy(people.size() * LOOKED_AT));
             return worst.stream()
                     .takeWhile(_ -> goesOn(done))
                     .flatMap(look -> look(look.choice, 2, budget).stream())
@@ -186,10 +176,6 @@ public record GameReview(List<String> story, List<Person> people, int games) {
         }
 
         private Optional<Look> look(Choice choice, long seed, Budget budget) {
-            Question question = choice.question();
-            if (question.options().stream().distinct().count() < 2) {
-                return Optional.empty();
-            }
             return Coach.of(rules, choice.view, choice.place, seed)
                     .map(coach -> coach.look(budget))
                     .flatMap(options -> options.stream()
@@ -200,23 +186,16 @@ public record GameReview(List<String> story, List<Person> people, int games) {
 
         private Costly told(Look look) {
             Choice choice = look.choice;
-            boolean lowestWins = variant.procedure().lowestWins();
-            Question.Kind kind = choice.question().kind();
-            String asked = kind == Question.Kind.CARDS || kind == Question.Kind.ROWS
-                    ? ""
-                    : choice.question().text() + " ";
-            String cost = look.chosen.words(name(choice, look.best), lowestWins);
+            Question question = choice.question();
+            boolean isNamed = question.kind() == Question.Kind.CARDS || question.kind() == Question.Kind.ROWS;
+            String best = narrator.option(question.kind(), look.best.picks());
+            String words = Language.capital(narrator.option(question.kind(), choice.picks)) + " "
+                    + look.chosen.words(best, variant.procedure().lowestWins()) + ".";
             return new Costly(
                     choice.events,
                     choice.view.round(),
                     choice.view.turn(),
-                    asked + Language.capital(name(choice, look.chosen)) + " " + cost + ".");
-        }
-
-        private String name(Choice choice, Coach.Option option) {
-            return option.picks().isEmpty()
-                    ? "choosing none"
-                    : narrator.option(choice.question().kind(), option.picks().getFirst());
+                    isNamed ? words : question.text() + " " + words);
         }
 
         /** @param events how many there were before it */
@@ -225,6 +204,7 @@ public record GameReview(List<String> story, List<Person> people, int games) {
                 return view.decision().of(view.seat()).get(place);
             }
 
+            /** Whether it was given in the place of another. */
             boolean isInsteadOf(Choice other) {
                 return place == other.place
                         && view.round() == other.view.round()

@@ -1,17 +1,15 @@
 package org.hornbook.replay;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.hornbook.bots.QuickGames;
 import org.hornbook.bots.Standing;
 import org.hornbook.game.Event;
-import org.hornbook.game.TableState;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
 import org.hornbook.program.Answerer;
@@ -19,49 +17,68 @@ import org.hornbook.program.Journal;
 import org.hornbook.program.Ranking;
 import org.hornbook.program.Rules;
 import org.hornbook.words.Language;
+import org.jspecify.annotations.Nullable;
 
 /** A finished game in three sentences: who led, which turn decided it, how it ended. All of it was open to everybody. */
 final class Story {
     private final GameRecord.Result result;
     private final PlayerNames cast;
     private final Narrator narrator;
-    private final List<Mark> marks = new ArrayList<>();
+    private final int everybody;
+    private final List<Turn> turns = new ArrayList<>();
 
     /**
-     * How everybody stood after a turn, if the round had ended then.
+     * A turn that is over.
      *
-     * @param worths what decides who wins, seat by seat: more is better
-     * @param leaders as a set of bits
+     * @param leaders who led after it, if the round had ended then: a set of bits
+     * @param main what cost or brought most in it; null if nothing did
      */
-    private record Mark(int round, int turn, List<Integer> worths, int leaders, List<Event> events) {}
+    private record Turn(
+            int round, int turn, int leaders, @Nullable Event main) {
+        int weight() {
+            return main == null ? 0 : Story.weight(main);
+        }
+    }
 
     Story(Playback playback, GameRecord game) {
+        Rules rules = playback.engine().rules();
         result = game.result();
         cast = PlayerNames.of(game.names());
-        narrator = new Narrator(cast, playback.engine().rules().setup());
-        Rules rules = playback.engine().rules();
-        int[] end = QuickGames.worths(playback.table(), rules.stepper(Answerer.NONE, Journal.SILENT));
+        narrator = new Narrator(cast, rules.setup());
+        everybody = (2 << cast.names().size()) - 2;
         Standing standing = new Standing(rules);
         List<Event> since = new ArrayList<>();
-        for (int scene = 0; scene < playback.scenes().size(); scene++) {
-            Playback.Stretch stretch = playback.scenes().get(scene);
-            since.addAll(stretch.events());
-            boolean isLast = scene + 1 == playback.scenes().size();
-            if (isLast || stretch.events().stream().anyMatch(Event.TurnEnded.class::isInstance)) {
-                int[] worths = isLast
-                        ? end
-                        : standing.worths(playback.scenes().get(scene + 1).table());
-                int leaders = Ranking.best(worths.length, seat -> worths[seat - 1]);
-                TableState in = stretch.table();
-                marks.add(new Mark(
-                        in.round(),
-                        Math.max(1, in.turn()),
-                        Arrays.stream(worths).boxed().toList(),
-                        leaders,
-                        List.copyOf(since)));
-                since.clear();
+        List<Playback.Stretch> scenes = playback.scenes();
+        for (int scene = 0; scene < scenes.size(); scene++) {
+            since.addAll(scenes.get(scene).events());
+            if (scene + 1 == scenes.size()) {
+                add(
+                        scenes.get(scene),
+                        QuickGames.worths(playback.table(), rules.stepper(Answerer.NONE, Journal.SILENT)),
+                        since);
+            } else if (since.stream().anyMatch(Event.TurnEnded.class::isInstance)) {
+                add(scenes.get(scene), standing.worths(scenes.get(scene + 1).table()), since);
             }
         }
+    }
+
+    private void add(Playback.Stretch scene, int[] worths, List<Event> since) {
+        int leaders = Ranking.best(worths.length, seat -> worths[seat - 1]);
+        Event main = since.stream()
+                .filter(event -> weight(event) > 0)
+                .max(Comparator.comparingInt(Story::weight))
+                .orElse(null);
+        turns.add(new Turn(scene.table().round(), Math.max(1, scene.table().turn()), leaders, main));
+        since.clear();
+    }
+
+    /** A row that was taken counts for more than points that were counted later. */
+    private static int weight(Event event) {
+        return switch (event) {
+            case Event.RowTaken taken -> 1000 * Math.abs(taken.points());
+            case Event.PointsGained gained -> Math.abs(gained.points());
+            default -> 0;
+        };
     }
 
     List<String> sentences() {
@@ -69,87 +86,45 @@ final class Story {
     }
 
     private String lead() {
-        List<Mark> led =
-                marks.stream().filter(mark -> mark.leaders != everybody()).toList();
+        List<Turn> led =
+                turns.stream().filter(turn -> turn.leaders != everybody).toList();
         if (led.isEmpty()) {
             return "All were level from the beginning to the end.";
         }
-        Map<Integer, Integer> turns = new HashMap<>();
-        led.forEach(mark -> turns.merge(mark.leaders, 1, Integer::sum));
+        Map<Integer, Integer> counts = new HashMap<>();
+        led.forEach(turn -> counts.merge(turn.leaders, 1, Integer::sum));
+        int longest = Objects.requireNonNull(counts.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .orElseThrow()
+                .getKey());
         long changes = IntStream.range(1, led.size())
                 .filter(turn -> led.get(turn).leaders != led.get(turn - 1).leaders)
                 .count();
-        if (changes == 0) {
-            return "%s led from %s to the end.".formatted(all(led.getFirst().leaders), place(led.getFirst()));
-        }
-        int longest = turns.entrySet().stream()
-                .max(Map.Entry.comparingByValue())
-                .orElseThrow()
-                .getKey();
-        return "The lead changed %s; %s led longest, after %d of %d turns."
-                .formatted(changes == 1 ? "once" : changes + " times", all(longest), turns.get(longest), marks.size());
+        return changes == 0
+                ? "%s led from %s to the end.".formatted(all(longest), place(led.getFirst()))
+                : "The lead changed %s; %s led longest, after %d of %d turns."
+                        .formatted(
+                                changes == 1 ? "once" : changes + " times",
+                                all(longest),
+                                counts.get(longest),
+                                turns.size());
     }
 
-    /** The winners went ahead for good, or else it brought most. */
+    /** The winners went ahead for good, or else it cost most. */
     private String decision() {
-        int winners = bits(result.winners());
-        if (winners == 0 || winners == everybody()) {
-            return "No turn decided it.";
-        }
-        int behind = marks.size() - 1;
-        while (behind >= 0 && (marks.get(behind).leaders & winners) == winners) {
+        int winners = result.winners().stream().mapToInt(seat -> 1 << seat).sum();
+        int behind = turns.size() - 1;
+        while (behind >= 0 && (turns.get(behind).leaders & winners) == winners) {
             behind--;
         }
-        boolean overtakes = behind >= 0 && behind + 1 < marks.size();
-        int decisive = overtakes
-                ? behind + 1
-                : IntStream.range(0, marks.size())
-                        .boxed()
-                        .max(Comparator.comparingInt(turn -> margin(turn, winners) - margin(turn - 1, winners)))
-                        .orElseThrow();
-        Mark mark = marks.get(decisive);
-        String what = Stream.of(Event.RowTaken.class, Event.PointsGained.class)
-                .flatMap(kind ->
-                        mark.events.stream()
-                                .filter(kind::isInstance)
-                                .max(Comparator.comparingInt(Story::weight))
-                                .stream())
-                .findFirst()
-                .map(event -> ": " + narrator.tell(event))
-                .orElse(".");
+        boolean overtakes = behind >= 0 && behind + 1 < turns.size() && winners != everybody;
+        Turn turn = overtakes
+                ? turns.get(behind + 1)
+                : turns.stream().max(Comparator.comparingInt(Turn::weight)).orElseThrow();
+        String what = turn.main == null ? "." : ": " + narrator.tell(turn.main);
         return overtakes
-                ? "In %s, %s went ahead for good%s".formatted(place(mark), all(winners), what)
-                : "Most was decided in %s%s".formatted(place(mark), what);
-    }
-
-    private static int bits(List<Integer> seats) {
-        return seats.stream().mapToInt(seat -> 1 << seat).sum();
-    }
-
-    private int everybody() {
-        return bits(IntStream.rangeClosed(1, cast.names().size()).boxed().toList());
-    }
-
-    /** By how much the winners lead after a turn. */
-    private int margin(int turn, int winners) {
-        List<Integer> worths = marks.get(Math.max(0, turn)).worths;
-        return turn < 0 ? 0 : best(worths, winners) - best(worths, ~winners);
-    }
-
-    private static int best(List<Integer> worths, int seats) {
-        return IntStream.rangeClosed(1, worths.size())
-                .filter(seat -> (seats & 1 << seat) != 0)
-                .map(seat -> worths.get(seat - 1))
-                .max()
-                .orElse(0);
-    }
-
-    private static int weight(Event event) {
-        return switch (event) {
-            case Event.RowTaken taken -> Math.abs(taken.points());
-            case Event.PointsGained gained -> Math.abs(gained.points());
-            default -> 0;
-        };
+                ? "In %s, %s went ahead for good%s".formatted(place(turn), all(winners), what)
+                : "Most happened in %s%s".formatted(place(turn), what);
     }
 
     private String end() {
@@ -165,7 +140,7 @@ final class Story {
                 .toList());
     }
 
-    private String place(Mark mark) {
-        return (result.rounds() > 1 ? "round " + mark.round + ", " : "") + "turn " + mark.turn;
+    private String place(Turn turn) {
+        return (result.rounds() > 1 ? "round " + turn.round + ", " : "") + "turn " + turn.turn;
     }
 }

@@ -28,8 +28,14 @@ statement
     | (placement | course | item | example)                                # addition
     | 'replace' (placement | course | item | example)                      # replacement
     | ('before' | 'after') name item                                       # insertion
+    | 'texts' name '{' (translation ','?)* '}'                             # translations
     | 'remove' (name | ('example' | 'ruling' | 'source' | 'require') STRING) # removal
     ;
+
+/** What something is called or says in the language of its block; a card, what it is called and then what is said of it. */
+translation : 'about' STRING | textKind STRING STRING | name STRING STRING? ;
+
+textKind : 'example' | 'ruling' | 'require' ;
 
 range : whole '..' whole ;
 

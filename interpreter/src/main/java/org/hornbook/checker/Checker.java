@@ -179,6 +179,7 @@ public final class Checker {
         StepChecker steps = new StepChecker(contents, findings);
         Assembler assembler = assembler(lineage, contents, steps, findings);
         new StyleChecker(findings).check(lineage.own().script());
+        new TranslationChecker(lineage.own().script(), contents, findings).check();
         Variant variant = assembler.assemble();
         return findings.hasErrors() ? variant : sound(variant, contents, steps, assembler.lines(), findings);
     }

@@ -124,6 +124,7 @@ public enum Code {
     STALE_EXAMPLE(416, Severity.ERROR),
     BROKEN_PARENT(417, Severity.ERROR, About.WHOLE),
     INCOMPLETE(418, Severity.ERROR, About.WHOLE),
+    NOTHING_TO_TRANSLATE(419, Severity.ERROR, About.NAME),
 
     ENDLESS_CIRCLE(501, Severity.ERROR),
     BOUND_NOT_SETTLED(502, Severity.ERROR),
@@ -178,7 +179,8 @@ public enum Code {
     NO_TEXT(720, Severity.HINT, About.WHOLE),
     NAME_STYLE(721, Severity.HINT, About.WHOLE),
     NO_TITLE(722, Severity.HINT, About.WHOLE),
-    NO_EXAMPLE(723, Severity.HINT, About.WHOLE);
+    NO_EXAMPLE(723, Severity.HINT, About.WHOLE),
+    UNTRANSLATED(724, Severity.HINT, About.WHOLE);
 
     private static final Map<String, Code> BY_ID =
             Stream.of(values()).collect(Collectors.toMap(Code::id, code -> code));

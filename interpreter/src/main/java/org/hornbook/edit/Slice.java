@@ -13,7 +13,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
@@ -51,7 +50,7 @@ public record Slice(List<Statement> statements) {
         Set<String> inherited = flattened
                 .items()
                 .filter(item -> !item.span().source().equals(script.span().source()))
-                .flatMap(Slice::names)
+                .flatMap(Item::names)
                 .collect(Collectors.toSet());
         List<Statement> rules =
                 script.statements().stream().filter(Slice::isRule).toList();
@@ -106,7 +105,11 @@ public record Slice(List<Statement> statements) {
 
     private static boolean isRule(Statement statement) {
         return switch (statement) {
-            case Statement.About _, Statement.Source _, Statement.Note _, Statement.ExampleStatement _ -> false;
+            case Statement.About _,
+                    Statement.Source _,
+                    Statement.Note _,
+                    Statement.ExampleStatement _,
+                    Statement.Texts _ -> false;
             case Statement.TextRemoval removal -> removal.word().equals("require");
             default -> true;
         };
@@ -117,20 +120,12 @@ public record Slice(List<Statement> statements) {
         return switch (statement) {
             case Statement.LotsValue value -> named(value.lots());
             case Statement.Replacement replacement ->
-                names(replacement.item())
+                replacement
+                        .item()
+                        .names()
                         .filter(name -> !name.equals(replacement.item().key()));
-            default -> statement.items().stream().flatMap(Slice::names);
+            default -> statement.items().stream().flatMap(Item::names);
         };
-    }
-
-    /** Its name, and the names of what it holds: questions, words, cards. */
-    private static Stream<String> names(Item item) {
-        Stream<String> within = switch (item) {
-            case Item.Counter counter -> counter.words().stream().map(Name::text);
-            case Item.Cards cards -> named(cards.lots());
-            default -> item.questions().map(Action.Chooses::name).map(Name::text);
-        };
-        return Stream.concat(Stream.of(item.key()), within);
     }
 
     private static Stream<String> named(List<Item.Lot> lots) {

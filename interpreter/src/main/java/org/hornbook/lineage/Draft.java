@@ -6,11 +6,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +27,16 @@ final class Draft {
     private final List<Item> placed = new ArrayList<>();
     private final List<Item> rules = new ArrayList<>();
     private final Map<String, Example> examples = new LinkedHashMap<>();
+    /** What is said in other languages, by language and by what it translates. */
+    private final Map<String, Map<String, Statement.Translation>> texts = new LinkedHashMap<>();
+
     private @Nullable Span placement;
+
+    void translate(Statement.Texts into) {
+        Map<String, Statement.Translation> known =
+                texts.computeIfAbsent(into.language().text(), _ -> new LinkedHashMap<>());
+        into.said().forEach(said -> known.put(said.target(), said));
+    }
 
     void set(String key, Statement.Setting setting) {
         settings.put(key, setting);
@@ -135,8 +146,12 @@ final class Draft {
         return examples;
     }
 
-    /** The result as one script without a parent, in the usual order. */
-    Script asScript(Script own) {
+    /**
+     * The result as one script without a parent, in the usual order.
+     *
+     * @param isKept whether a translation holds for what the merged scripts say
+     */
+    Script asScript(Script own, BiPredicate<FlatScript, Statement.Translation> isKept) {
         List<Statement> statements = new ArrayList<>(settings.values());
         values.forEach(item -> statements.add(new Statement.Addition(item.span(), item)));
         courses.values()
@@ -149,6 +164,19 @@ final class Draft {
         rules.forEach(item -> statements.add(new Statement.Addition(item.span(), item)));
         examples.values()
                 .forEach(example -> statements.add(new Statement.ExampleStatement(example.span(), false, example)));
+        if (!texts.isEmpty()) {
+            FlatScript contents = FlatScript.of(script(own, statements));
+            texts.forEach((language, said) -> statements.add(new Statement.Texts(
+                    own.span(),
+                    new Name(own.name().span(), language),
+                    said.values().stream()
+                            .filter(each -> isKept.test(contents, each))
+                            .toList())));
+        }
+        return script(own, statements);
+    }
+
+    private static Script script(Script own, List<Statement> statements) {
         return new Script(own.span(), own.name(), own.title(), null, List.of(), Map.of(), statements);
     }
 }

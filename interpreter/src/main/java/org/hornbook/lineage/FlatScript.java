@@ -1,8 +1,11 @@
 package org.hornbook.lineage;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
@@ -10,6 +13,7 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
+import org.hornbook.syntax.Text;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param rows the rows on the table; null if there are none
  * @param placed the items of {@code place card}
  * @param rules rules and bars in the order in which they are applied
+ * @param texts what is said in other languages, each once
  */
 public record FlatScript(
         Script script,
@@ -35,7 +40,8 @@ public record FlatScript(
         @Nullable Span placement,
         List<Item> placed,
         List<Item> rules,
-        List<Example> examples) {
+        List<Example> examples,
+        List<Statement.Texts> texts) {
 
     public static FlatScript of(Script flattened) {
         List<Statement.Setting> settings = new ArrayList<>();
@@ -51,12 +57,14 @@ public record FlatScript(
         List<Statement.Placement> placements = new ArrayList<>();
         List<Item> rules = new ArrayList<>();
         List<Example> examples = new ArrayList<>();
+        List<Statement.Texts> texts = new ArrayList<>();
         for (Statement statement : flattened.statements()) {
             switch (statement) {
                 case Statement.Setting setting -> settings.add(setting);
                 case Statement.Placement placement -> placements.add(placement);
                 case Statement.Course course when course.turn() -> turn = course;
                 case Statement.Course course -> round = course;
+                case Statement.Texts said -> texts.add(said);
                 case Statement.ExampleStatement example -> examples.add(example.example());
                 case Statement.Addition(Span ignored, Item item) -> {
                     switch (item) {
@@ -95,11 +103,73 @@ public record FlatScript(
                 placement == null ? null : placement.span(),
                 placement == null ? List.of() : placement.items(),
                 List.copyOf(rules),
-                List.copyOf(examples));
+                List.copyOf(examples),
+                List.copyOf(texts));
     }
 
     private static IllegalArgumentException notFlat(Node node) {
         return new IllegalArgumentException("not part of a flattened script: " + node.span());
+    }
+
+    /**
+     * The texts that a translation stands for, each with what is said in its place; none if there is nothing of that name, or if it
+     * has no text.
+     */
+    public Map<Text, Text> translated(Statement.Translation said) {
+        Map<Text, Text> texts = new LinkedHashMap<>();
+        Text of = said.of();
+        String what = said.what().text();
+        Consumer<@Nullable Text> is = text -> Optional.ofNullable(text).ifPresent(each -> texts.put(each, said.text()));
+        if (of != null) {
+            withoutName(what).filter(text -> text.text().equals(of.text())).forEach(is);
+        } else if (what.equals(Statement.Translation.ABOUT)) {
+            settings(Statement.About.class).forEach(about -> is.accept(about.text()));
+        } else {
+            if (what.equals(Statement.Translation.TITLE)) {
+                is.accept(script.title());
+            }
+            items().stream().filter(item -> item.name().text().equals(what)).forEach(item -> is.accept(item.text()));
+            items().stream()
+                    .flatMap(Item::questions)
+                    .filter(asked -> asked.name().text().equals(what))
+                    .forEach(asked -> is.accept(asked.text()));
+            Text more = said.more();
+            if (more != null) {
+                lots().filter(lot -> lot.name() != null && lot.name().text().equals(what))
+                        .flatMap(lot -> Stream.ofNullable(lot.text()))
+                        .forEach(text -> texts.put(text, more));
+            }
+        }
+        return texts;
+    }
+
+    /** Whether there is what a translation is of: a text, or a name without one. */
+    public boolean has(Statement.Translation said) {
+        return !translated(said).isEmpty()
+                || said.of() == null
+                        && items().stream()
+                                .flatMap(Item::names)
+                                .anyMatch(said.what().text()::equals);
+    }
+
+    /** What is called or said so in a language. */
+    public List<Statement.Translation> said(String language) {
+        return texts.stream()
+                .filter(block -> block.language().text().equals(language))
+                .flatMap(block -> block.said().stream())
+                .toList();
+    }
+
+    /** The texts that scripts know by themselves, of the kind that this word says. */
+    private Stream<Text> withoutName(String kind) {
+        return switch (kind) {
+            case "ruling" ->
+                Stream.concat(
+                        settings(Statement.Note.class).stream().map(Statement.Note::text),
+                        items().stream().flatMap(item -> item.rulings().stream()));
+            case "require" -> settings(Statement.Requirement.class).stream().map(Statement.Requirement::text);
+            default -> examples.stream().map(Example::title);
+        };
     }
 
     /** The last setting of a kind. */

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
@@ -16,6 +17,7 @@ import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
+import org.hornbook.syntax.Text;
 
 /** Merges the scripts of a lineage into one without a parent. Every part keeps its span in its original script. */
 public final class Flattener {
@@ -25,6 +27,7 @@ public final class Flattener {
     private final ExampleMerger examples;
     private final Map<String, Span> setHere = new HashMap<>();
     private final SourceFile own;
+    private final List<SourceFile> sources;
     private Lineage.Layer layer;
     private boolean hasSource;
 
@@ -34,6 +37,9 @@ public final class Flattener {
         this.examples = new ExampleMerger(draft, conflicts, findings);
         this.layer = lineage.own();
         this.own = layer.script().span().source();
+        this.sources = lineage.layers().stream()
+                .map(each -> each.script().span().source())
+                .toList();
         for (Lineage.Layer next : lineage.layers()) {
             layer = next;
             setHere.clear();
@@ -45,7 +51,19 @@ public final class Flattener {
     }
 
     public Script flattened() {
-        return draft.asScript(layer.script());
+        return draft.asScript(layer.script(), this::isUpToDate);
+    }
+
+    /** Whether what a translation stands for was said when it was written: no later script says something else. */
+    private boolean isUpToDate(FlatScript contents, Statement.Translation said) {
+        Set<Text> texts = contents.translated(said).keySet();
+        return texts.isEmpty()
+                ? contents.has(said)
+                : texts.stream().anyMatch(text -> order(text.span()) <= order(said.span()));
+    }
+
+    private int order(Span of) {
+        return sources.indexOf(of.source());
     }
 
     private void apply(Statement statement) {
@@ -53,6 +71,7 @@ public final class Flattener {
             case Statement.ParameterValue value -> setParameter(value);
             case Statement.LotsValue value -> setLots(value);
             case Statement.Setting setting -> set(setting);
+            case Statement.Texts texts -> draft.translate(texts);
             case Statement.Placement placement -> place(placement);
             case Statement.Course course -> course(course);
             case Statement.Addition addition -> add(addition.item());

@@ -60,6 +60,7 @@ public record ScriptPart(Script without, Script alone, Span place) {
             case Statement.Removal removal -> removal.name().span();
             case Statement.TextRemoval removal -> removal.text().span();
             case Statement.ExampleStatement example -> example.example().title().span();
+            case Statement.Texts texts -> texts.language().span();
             case Statement.Placement placement -> firstLine(placement.span());
             case Statement.Course course -> firstLine(course.span());
             case Statement.Setting setting -> setting.span();

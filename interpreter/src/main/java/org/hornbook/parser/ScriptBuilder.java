@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.AboutContext;
 import org.hornbook.grammar.HornParser.AdditionContext;
 import org.hornbook.grammar.HornParser.BuiltContext;
@@ -25,8 +26,11 @@ import org.hornbook.grammar.HornParser.SettingToContext;
 import org.hornbook.grammar.HornParser.SourceContext;
 import org.hornbook.grammar.HornParser.StatementContext;
 import org.hornbook.grammar.HornParser.TeamsContext;
+import org.hornbook.grammar.HornParser.TranslationContext;
+import org.hornbook.grammar.HornParser.TranslationsContext;
 import org.hornbook.grammar.HornParser.VariantContext;
 import org.hornbook.grammar.HornParser.WinContext;
+import org.hornbook.lexer.Tokens;
 import org.hornbook.repair.ErrorRecovery;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Name;
@@ -88,12 +92,35 @@ final class ScriptBuilder {
                         insertion.getStart().getText().equals("before"),
                         name(insertion.name()),
                         ItemBuilder.item(insertion.item()));
+            case TranslationsContext texts ->
+                new Statement.Texts(
+                        span,
+                        name(texts.name()),
+                        texts.translation().stream()
+                                .filter(ErrorRecovery::isWhole)
+                                .map(ScriptBuilder::translation)
+                                .toList());
             case RemovalContext removal ->
                 removal.STRING() == null
                         ? new Statement.Removal(span, name(removal.name()))
                         : new Statement.TextRemoval(span, removal.getChild(1).getText(), text(removal.STRING()));
             default -> throw new IllegalArgumentException("no such statement: " + statement.getText());
         };
+    }
+
+    private static Statement.Translation translation(TranslationContext said) {
+        List<TerminalNode> texts = said.STRING();
+        boolean isOfText = said.textKind() != null;
+        boolean isOfCard = !isOfText && texts.size() > 1;
+        Name what = said.name() == null
+                ? new Name(Tokens.span(said.getStart()), said.getStart().getText())
+                : name(said.name());
+        return new Statement.Translation(
+                span(said),
+                what,
+                isOfText ? text(texts.getFirst()) : null,
+                text(isOfText ? texts.getLast() : texts.getFirst()),
+                isOfCard ? text(texts.getLast()) : null);
     }
 
     private static Statement thing(Span span, boolean replaces, ParserRuleContext thing) {

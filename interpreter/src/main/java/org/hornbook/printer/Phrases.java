@@ -211,6 +211,10 @@ final class Phrases {
         return isShort(each) ? of(each.actions().getFirst()) : block(each.actions());
     }
 
+    static String of(Statement.Translation said) {
+        return said.what() + optional(said.of()) + optional(said.text()) + optional(said.more());
+    }
+
     static String of(Statement.Setting setting) {
         return switch (setting) {
             case Statement.Source source -> "source " + quoted(source.text());

@@ -91,6 +91,13 @@ public final class Printer {
             case Statement.Removal removal -> leaf(removal, "remove " + removal.name());
             case Statement.TextRemoval removal ->
                 leaf(removal, "remove " + removal.word() + " " + Phrases.quoted(removal.text()));
+            case Statement.Texts texts ->
+                braces(
+                        texts,
+                        "texts " + texts.language(),
+                        brace(texts.language()),
+                        texts.said().isEmpty(),
+                        () -> texts.said().forEach(said -> leaf(said, Phrases.of(said))));
             case Statement.Placement placement ->
                 braces(
                         placement,

@@ -31,6 +31,7 @@ import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Audience;
 import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Language;
 import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
 
@@ -84,6 +85,7 @@ public final class Assembler {
                 new PlacementChecker(formulas, actions, rules, slots).check(contents.placed(), placementSpan());
         slots.keepAll();
         checked.check(contents);
+        contents.texts().stream().flatMap(block -> block.said().stream()).forEach(texts::check);
         Variant.Procedure procedure = settings.procedure(rules);
         List<Variant.Requirement> requirements = settings.requirements();
         Text title = script.title();
@@ -135,16 +137,27 @@ public final class Assembler {
         }
 
         @Override
+        public String called(String name) {
+            return texts.called(name);
+        }
+
+        @Override
         public @Nullable Variant told(List<Integer> parameters, int players) {
-            boolean isSame = !texts.readPlayers()
+            boolean isSame = texts.language().equals(Language.code())
+                    && !texts.readPlayers()
                     && IntStream.range(0, parameters.size())
                             .allMatch(index -> texts.value(index) == parameters.get(index));
-            if (isSame) {
-                return null;
-            }
+            return isSame ? null : said(new Texts.Told(parameters, players));
+        }
+
+        @Override
+        public @Nullable Variant spoken() {
+            return texts.language().equals(Language.code()) ? null : said(texts.told());
+        }
+
+        private Variant said(Texts.@Nullable Told told) {
             Findings known = new Findings();
-            Texts others = new Texts(contents, new Texts.Told(parameters, players), known);
-            return new Assembler(lineage, contents, others, known).assemble();
+            return new Assembler(lineage, contents, new Texts(contents, told, known), known).assemble();
         }
     }
 
@@ -172,6 +185,7 @@ public final class Assembler {
                         .filter(statement -> !(statement instanceof Statement.ExampleStatement
                                 || statement instanceof Statement.Note
                                 || statement instanceof Statement.About
+                                || statement instanceof Statement.Texts
                                 || statement instanceof Statement.Source))
                         .toList());
         return Printer.print(rules, List.of()).replaceAll("\\n+", "\n");

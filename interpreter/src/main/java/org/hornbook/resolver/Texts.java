@@ -2,6 +2,7 @@ package org.hornbook.resolver;
 
 import static org.hornbook.words.Language.say;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,10 +14,12 @@ import org.hornbook.bounds.Ranges;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
+import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.words.Language;
+import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +33,9 @@ final class Texts {
     private final FlatScript contents;
     private final @Nullable Told told;
     private final Findings findings;
+    private final String language = Language.code();
+    private final Map<Text, Text> translated = new HashMap<>();
+    private final Map<String, String> names = new HashMap<>();
     private @Nullable FormulaChecker formulas;
     private boolean readsPlayers;
 
@@ -46,6 +52,26 @@ final class Texts {
         this.contents = contents;
         this.told = told;
         this.findings = findings;
+        for (Statement.Translation said : contents.said(language)) {
+            translated.putAll(contents.translated(said));
+            names.put(said.what().text(), said.text().text());
+        }
+    }
+
+    /** The language in which the texts are said, as far as the script says them in it. */
+    String language() {
+        return language;
+    }
+
+    /** What a card or a word of the script is called. */
+    String called(String name) {
+        return names.getOrDefault(name, Term.spoken(name));
+    }
+
+    /** What the texts are said for; null for the script's own values and all numbers of players. */
+    @Nullable
+    Told told() {
+        return told;
     }
 
     /** The value of a parameter that texts are said for. */
@@ -66,8 +92,13 @@ final class Texts {
         return text == null ? null : said(text);
     }
 
+    /** Finds what is wrong with the values in a text of another language. */
+    void check(Statement.Translation said) {
+        Stream.of(said.text(), said.more()).flatMap(Stream::ofNullable).forEach(this::said);
+    }
+
     String said(Text text) {
-        return text.with(UnaryOperator.identity(), this::said);
+        return translated.getOrDefault(text, text).with(UnaryOperator.identity(), this::said);
     }
 
     private String said(Text.Value value) {

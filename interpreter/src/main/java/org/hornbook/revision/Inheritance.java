@@ -96,8 +96,11 @@ public final class Inheritance {
             case Statement.Placement place -> subjects(statement, place.replaces());
             case Statement.Course course -> subjects(statement, course.replaces());
             case Statement.ExampleStatement example -> subjects(statement, example.replaces());
-            case Statement.Setting _, Statement.Replacement _, Statement.Removal _, Statement.TextRemoval _ ->
-                Stream.of(Outline.part(statement).subject());
+            case Statement.Setting _,
+                    Statement.Texts _,
+                    Statement.Replacement _,
+                    Statement.Removal _,
+                    Statement.TextRemoval _ -> Stream.of(Outline.part(statement).subject());
         };
         return names.collect(Collectors.toSet());
     }

@@ -101,6 +101,14 @@ public final class Outline {
     public static Part part(Statement statement) {
         return switch (statement) {
             case Statement.Setting setting -> setting(setting);
+            case Statement.Texts texts ->
+                new Part(
+                        "texts " + texts.language(),
+                        "texts " + texts.language(),
+                        Printer.print(texts),
+                        false,
+                        texts.span(),
+                        null);
             case Statement.Placement place ->
                 holder(
                         "place card",

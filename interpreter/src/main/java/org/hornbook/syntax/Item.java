@@ -66,6 +66,16 @@ public sealed interface Item extends Node {
                 .flatMap(action -> action instanceof Action.Chooses chooses ? Stream.of(chooses) : Stream.empty());
     }
 
+    /** Its name, and the names of what it holds: questions, words, cards. */
+    default Stream<String> names() {
+        Stream<Name> within = switch (this) {
+            case Counter counter -> counter.words().stream();
+            case Cards cards -> cards.lots().stream().map(Lot::name).flatMap(Stream::ofNullable);
+            default -> questions().map(Action.Chooses::name);
+        };
+        return Stream.concat(Stream.of(name()), within).map(Name::text);
+    }
+
     /** Its own expressions, without those of its actions. */
     default Stream<Expression> expressions() {
         return switch (this) {

@@ -147,6 +147,42 @@ public sealed interface Statement extends Node {
         }
     }
 
+    /**
+     * What a script says in another language: {@code texts de { title "Der Maulwurf", strike "Jede Reihe ist ein Strich." }}.
+     *
+     * @param language its two letters, of ISO 639
+     */
+    record Texts(Span span, Name language, List<Translation> said) implements Statement {
+        public Texts {
+            said = List.copyOf(said);
+        }
+    }
+
+    /**
+     * A text in another language.
+     *
+     * @param what {@code about}, {@code title} or a name; for a text without a name, the word that stands before it
+     * @param of the text that it stands for, which has no name; null for all others
+     * @param text what is said, or for a card, a word or a place what it is called
+     * @param more what is said of a card that has a name; null for all others
+     */
+    record Translation(
+            Span span,
+            Name what,
+            @Nullable Text of,
+            Text text,
+            @Nullable Text more) implements Node {
+        /** A name for the title of a script. */
+        public static final String TITLE = "title";
+
+        public static final String ABOUT = "about";
+
+        /** What it translates; of two with one key, the later one counts. */
+        public String target() {
+            return of == null ? what.text() : what + " " + of;
+        }
+    }
+
     record ExampleStatement(Span span, boolean replaces, Example example) implements Statement {}
 
     record Range(Span span, int low, int high) implements Node {}

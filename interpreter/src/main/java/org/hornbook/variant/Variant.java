@@ -5,6 +5,7 @@ import static org.hornbook.words.Language.say;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -221,14 +222,18 @@ public record Variant(
 
     /** What people call a card: the same without the underscores of a script. */
     public String spokenCard(int card) {
-        return Term.spoken(cardName(card));
+        return lots().filter(lot -> lot.names(card))
+                .findFirst()
+                .map(lot -> wording.called(Objects.requireNonNull(lot.name()))
+                        + (card == lot.from() ? "" : " " + number(card)))
+                .orElseGet(() -> cardName(card));
     }
 
     /** A value as people call it: "yes", "odd", "row 2", "nobody", "the cow". */
     public String spoken(Type type, int value) {
         return switch (type) {
             case TRUTH -> say("value.truth true", value != 0);
-            case WORD -> value < 0 || value >= words.size() ? say("value.no_word") : Term.spoken(words.get(value));
+            case WORD -> value < 0 || value >= words.size() ? say("value.no_word") : wording.called(words.get(value));
             case PLAYER -> value == 0 ? say("value.nobody") : say("player.number number", value);
             case ROW -> value == 0 ? say("value.no_row") : say("row.named row", value);
             case MODIFIER -> say("modifier.named modifier", spokenModifier(value));
@@ -287,9 +292,16 @@ public record Variant(
     public interface Wording {
         String said(Text text);
 
+        /** What people call a card or a word of the script. */
+        String called(String name);
+
         /** The variant with its texts for other values of the parameters and a number of players; null if they are the same. */
         @Nullable
         Variant told(List<Integer> parameters, int players);
+
+        /** The variant in the language that is spoken; null if it is said in that already. */
+        @Nullable
+        Variant spoken();
     }
 
     /** What a text of its script says. */
@@ -297,8 +309,14 @@ public record Variant(
         return wording.said(text);
     }
 
+    /** The variant in the language that is spoken here, as far as its script has texts in it. */
+    public Variant spoken() {
+        Variant spoken = wording.spoken();
+        return spoken == null ? this : spoken.withCost(cost);
+    }
+
     /**
-     * The variant as it is told at a table: its parameters and its texts have these values.
+     * The variant as it is told at a table, in the language that is spoken here: its parameters and its texts have these values.
      *
      * @param values one for each parameter, in their order
      * @param count how many play, seats that nobody plays included

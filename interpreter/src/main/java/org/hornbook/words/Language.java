@@ -5,11 +5,14 @@ import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Properties;
+import java.util.SequencedMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -22,14 +25,21 @@ import org.hornbook.source.BuiltIn;
  */
 public final class Language {
     private static final ScopedValue<Language> SPOKEN = ScopedValue.newInstance();
-    private static final Language ENGLISH = new Language(texts("/words/en.properties"));
+    private static final Pattern CODE = Pattern.compile("[a-z]{2}");
+    private static final Language ENGLISH = new Language("en", texts("/words/en.properties"));
+    private static final Map<String, Optional<Language>> KNOWN = new ConcurrentHashMap<>(Map.of("en", Optional.of(ENGLISH)));
     private static final String FORM = "form.";
 
+    private final String code;
     private final Map<String, Template> phrases = new HashMap<>();
     private final Map<String, List<Rewriting>> forms = new HashMap<>();
 
-    /** @param texts phrases by their keys, and forms by theirs, which begin with {@code form.} */
-    public Language(Map<String, String> texts) {
+    /**
+     * @param code its two letters, of ISO 639
+     * @param texts phrases by their keys, and forms by theirs, which begin with {@code form.}
+     */
+    public Language(String code, Map<String, String> texts) {
+        this.code = code;
         texts.forEach((key, text) -> {
             if (key.startsWith(FORM)) {
                 forms.put(key.substring(FORM.length()), Rewriting.all(text));
@@ -37,6 +47,24 @@ public final class Language {
                 phrases.put(key, Template.of(text));
             }
         });
+    }
+
+    /** The language of these two letters; empty if there is no file of its phrases. */
+    public static Optional<Language> of(String code) {
+        return CODE.matcher(code).matches()
+                ? KNOWN.computeIfAbsent(code, unread -> Optional.of("/words/" + unread + ".properties")
+                        .filter(file -> BuiltIn.find(file).isPresent())
+                        .map(file -> new Language(unread, texts(file))))
+                : Optional.empty();
+    }
+
+    /** All languages that there are files of, by their letters, each with what it calls itself. */
+    public static SequencedMap<String, String> all() {
+        SequencedMap<String, String> all = new LinkedHashMap<>();
+        for (String code : Locale.getISOLanguages()) {
+            of(code).ifPresent(known -> known.during(() -> all.put(code, say("language.name"))));
+        }
+        return all;
     }
 
     /** What a file of phrases says, by key. */
@@ -55,6 +83,11 @@ public final class Language {
     /** Does something in this language. */
     public void during(Runnable work) {
         ScopedValue.where(SPOKEN, this).run(work);
+    }
+
+    /** The language that is spoken here, by its two letters. */
+    public static String code() {
+        return spoken().code;
     }
 
     private static Language spoken() {

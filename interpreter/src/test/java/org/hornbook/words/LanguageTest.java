@@ -190,12 +190,14 @@ class LanguageTest {
 
     @Test
     void blanksAndChoices() {
-        Language language = new Language(Map.of(
-                "go.log", "{cards} {count?goes|go}{from? from {from}} to {to:one:capital}",
-                "form.one", "^([aeiou].*) -> an $1 ;; ^(.*) -> a $1",
-                "one.hour", "an hour",
-                "list.next", "{before}, {next}",
-                "list.and", "{before} and {next}"));
+        Language language = new Language(
+                "xx",
+                Map.of(
+                        "go.log", "{cards} {count?goes|go}{from? from {from}} to {to:one:capital}",
+                        "form.one", "^([aeiou].*) -> an $1 ;; ^(.*) -> a $1",
+                        "one.hour", "an hour",
+                        "list.next", "{before}, {next}",
+                        "list.and", "{before} and {next}"));
         language.during(() -> {
             assertThat(Language.say("go.log cards count from to", 12, 1, "", "ox"))
                     .isEqualTo("12 goes to An ox");
@@ -205,9 +207,9 @@ class LanguageTest {
             assertThatThrownBy(() -> Language.say("go.log cards", 12)).hasMessage("nothing fills {count}");
             assertThatThrownBy(() -> Language.say("go.away")).hasMessage("the language has no phrase go.away");
         });
-        assertThatThrownBy(() -> new Language(Map.of("a.b", "{count?x")))
+        assertThatThrownBy(() -> new Language("xx", Map.of("a.b", "{count?x")))
                 .hasMessage("a bracket is missing in: {count?x");
-        assertThatThrownBy(() -> new Language(Map.of("a.b", "x}"))).hasMessage("a bracket too many in: x}");
+        assertThatThrownBy(() -> new Language("xx", Map.of("a.b", "x}"))).hasMessage("a bracket too many in: x}");
         assertThat(Language.count(2, "ox")).isEqualTo("two oxes");
     }
 
@@ -217,12 +219,14 @@ class LanguageTest {
      */
     @TestFactory
     Stream<DynamicTest> aGameSpeaksAnotherLanguage() {
-        Language toy = new Language(english.entrySet().stream()
-                .collect(toMap(
-                        Map.Entry::getKey,
-                        phrase -> changed(
-                                phrase.getKey().startsWith("form.") ? "-> [^;]*" : "\\{[\\w:]+[?}]|\\w+",
-                                phrase.getValue()))));
+        Language toy = new Language(
+                "xx",
+                english.entrySet().stream()
+                        .collect(toMap(
+                                Map.Entry::getKey,
+                                phrase -> changed(
+                                        phrase.getKey().startsWith("form.") ? "-> [^;]*" : "\\{[\\w:]+[?}]|\\w+",
+                                        phrase.getValue()))));
         ShippedScripts scripts = new ShippedScripts();
         Set<String> names = names(scripts.scripts());
         Checker checker = new Checker(name -> {

@@ -1,5 +1,6 @@
 package org.hornbook.server.cli;
 
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.hornbook.document.Document;
@@ -9,9 +10,11 @@ import org.hornbook.document.TextRenderer;
 import org.hornbook.examples.Examples;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.cli.console.ExitCode;
+import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Scripts;
 import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,13 +30,28 @@ final class RulebookCommand implements Callable<Integer> {
     @Mixin
     private final FormatOption format = new FormatOption();
 
+    @Option(
+            names = "--language",
+            paramLabel = "LANGUAGE",
+            defaultValue = "en",
+            description = "The two letters of a language. What the script does not say in it is printed as it is written.")
+    private String language = "en";
+
     RulebookCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 
     @Override
     public Integer call() {
-        Variant variant = script.playable(terminal);
+        Language.of(language)
+                .orElseThrow(() -> Problem.usage("There is no language " + language + ": choose "
+                        + Language.or(List.copyOf(Language.all().keySet())) + "."))
+                .during(this::print);
+        return ExitCode.OK;
+    }
+
+    private void print() {
+        Variant variant = script.playable(terminal).spoken();
         Document rulebook = Rulebook.of(variant, Examples.failing(variant));
         terminal.out()
                 .print(format.write(
@@ -41,7 +59,6 @@ final class RulebookCommand implements Callable<Integer> {
                         () -> TextRenderer.of(rulebook),
                         () -> MarkdownRenderer.of(rulebook),
                         () -> HtmlRenderer.withLinks(rulebook, _ -> "")));
-        return ExitCode.OK;
     }
 
     /** The option for the format of a text. */
@@ -73,7 +90,7 @@ final class RulebookCommand implements Callable<Integer> {
             String text = title.replace("&", "&amp;").replace("<", "&lt;");
             return """
                 <!doctype html>
-                <html lang="en">
+                <html lang="%s">
                 <head>
                 <meta charset="utf-8">
                 <meta name="viewport" content="width=device-width">
@@ -83,7 +100,7 @@ final class RulebookCommand implements Callable<Integer> {
                 <h1>%s</h1>
                 %s</body>
                 </html>
-                """.formatted(text, text, body);
+                """.formatted(Language.code(), text, text, body);
         }
     }
 }

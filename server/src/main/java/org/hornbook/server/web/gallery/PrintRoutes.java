@@ -29,6 +29,7 @@ import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 
 /** Printouts for a real table: the rules as a booklet or text, and the cards that the game's box lacks. */
 public final class PrintRoutes implements Feature {
@@ -60,7 +61,11 @@ public final class PrintRoutes implements Feature {
     /** @param address the address of the game's page */
     private record Game(LibraryVariant shelved, String address, String link) {
         Document rulebook() {
-            return Rulebook.of(shelved.variant(), Examples.failing(shelved.variant()));
+            return Rulebook.of(variant(), Examples.failing(shelved.variant()));
+        }
+
+        Variant variant() {
+            return shelved.variant().spoken();
         }
     }
 
@@ -70,18 +75,31 @@ public final class PrintRoutes implements Feature {
 
     private void show(Context context, String template, Sheet sheet) {
         asked.count(context);
-        boolean small = "a5".equals(context.queryParam("paper"));
-        Map<String, Object> all = new HashMap<>(sheet.of(game(context)));
-        all.put("small", small);
-        pages.show(context, template, all);
+        Game game = game(context);
+        language(context).during(() -> {
+            Map<String, Object> all = new HashMap<>(sheet.of(game));
+            all.put("small", "a5".equals(context.queryParam("paper")));
+            all.put("spoken", Language.code());
+            all.put("languages", Language.all().entrySet());
+            pages.show(context, template, all);
+        });
     }
 
     private void sendMarkdown(Context context) {
         asked.count(context);
-        String text = MarkdownRenderer.of(game(context).rulebook());
-        context.contentType("text/markdown; charset=utf-8")
-                .header("Content-Disposition", "attachment; filename=\"rulebook.md\"")
-                .result(text);
+        Game game = game(context);
+        language(context)
+                .during(() -> context.contentType("text/markdown; charset=utf-8")
+                        .header("Content-Disposition", "attachment; filename=\"rulebook.md\"")
+                        .result(MarkdownRenderer.of(game.rulebook())));
+    }
+
+    /** The one that the visitor asks for. */
+    private static Language language(Context context) {
+        return Optional.ofNullable(context.queryParam("lang"))
+                .flatMap(Language::of)
+                .or(() -> Language.of("en"))
+                .orElseThrow();
     }
 
     private Game game(Context context) {
@@ -92,12 +110,12 @@ public final class PrintRoutes implements Feature {
     private Map<String, Object> booklet(Game game) {
         Map<String, Object> model = common(game);
         model.put("rulebook", HtmlRenderer.withLinks(game.rulebook(), _ -> ""));
-        model.put("sources", game.shelved().variant().sources());
+        model.put("sources", game.variant().sources());
         return model;
     }
 
     private Map<String, Object> common(Game game) {
-        Variant variant = game.shelved().variant();
+        Variant variant = game.variant();
         Map<String, Object> model = new HashMap<>();
         model.put("title", variant.title());
         model.put("about", variant.about() == null ? "" : variant.about());
@@ -109,7 +127,7 @@ public final class PrintRoutes implements Feature {
     }
 
     private Map<String, Object> cards(Game game) {
-        Variant variant = game.shelved().variant();
+        Variant variant = game.variant();
         Map<Integer, Integer> usual = CardFacts.of(library.base().variant()).bullheads();
         Rules rules = new Rules(Setup.usual(variant));
         Set<Integer> special = CardFacts.of(rules).special().keySet();
@@ -128,7 +146,7 @@ public final class PrintRoutes implements Feature {
     /** A card for each rule that the base game does not have. */
     private static List<RuleCard> rules(Game game) {
         String base = game.shelved().variant().lineage().getLast().file();
-        return game.shelved().variant().rules().stream()
+        return game.variant().rules().stream()
                 .filter(rule -> !rule.file().equals(base))
                 .flatMap(rule -> RuleCard.of(rule).stream())
                 .toList();

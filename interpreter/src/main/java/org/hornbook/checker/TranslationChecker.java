@@ -1,0 +1,163 @@
+package org.hornbook.checker;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.lineage.FlatScript;
+import org.hornbook.printer.Printer;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
+import org.hornbook.syntax.Statement.Translation;
+import org.hornbook.syntax.Text;
+import org.jspecify.annotations.Nullable;
+
+/** Whether what a script says in other languages stands for something in it, and whether all that it says is there. */
+final class TranslationChecker {
+    private static final Pattern LANGUAGE = Pattern.compile("[a-z]{2}");
+
+    /** How many of what is missing a message names. */
+    private static final int MOST_NAMED = 5;
+
+    private final Script script;
+    private final FlatScript contents;
+    private final Findings findings;
+
+    /** @param script the one at hand, and {@code contents} what it comes to with its parents */
+    TranslationChecker(Script script, FlatScript contents, Findings findings) {
+        this.script = script;
+        this.contents = contents;
+        this.findings = findings;
+    }
+
+    void check() {
+        Map<String, Span> blocks = new LinkedHashMap<>();
+        script.statements(Statement.Texts.class).forEach(block -> {
+            Name language = block.language();
+            if (!LANGUAGE.matcher(language.text()).matches()) {
+                findings.report(
+                        Code.NOTHING_TO_TRANSLATE,
+                        language.span(),
+                        "A language is called by the two letters of its code: `de`, `id`, `fr`.");
+            } else if (blocks.putIfAbsent(language.text(), language.span()) != null) {
+                findings.report(
+                        Code.SETTING_TWICE,
+                        language.span(),
+                        "There is a block of this language already: put all its texts there.");
+            } else {
+                check(block);
+            }
+        });
+    }
+
+    private void check(Statement.Texts block) {
+        Map<String, Span> said = new LinkedHashMap<>();
+        for (Translation each : block.said()) {
+            Span before = said.putIfAbsent(each.target(), each.span());
+            if (before != null) {
+                findings.report(
+                        Code.SETTING_TWICE,
+                        each.span(),
+                        "This is said already in line " + before.line() + "; leave one of the two out.");
+            } else if (!contents.has(each)) {
+                unknown(each);
+            } else if (each.more() != null && lots(each.what().text()).findAny().isEmpty()) {
+                findings.report(
+                        Code.NOTHING_TO_TRANSLATE,
+                        each.more().span(),
+                        "Only a card with a name takes two texts: what it is called, and what is said of it.");
+            }
+        }
+        Map<String, String> missing = new LinkedHashMap<>();
+        own().forEach((target, text) -> {
+            if (!said.containsKey(target)) {
+                missing.put(target, text);
+            }
+        });
+        if (!missing.isEmpty()) {
+            report(block, missing);
+        }
+    }
+
+    private void unknown(Translation said) {
+        Text of = said.of();
+        if (of != null) {
+            findings.report(
+                    Code.NOTHING_TO_TRANSLATE,
+                    of.span(),
+                    "There is no " + said.what() + " \"" + of + "\": it is known by its text, to the letter.");
+            return;
+        }
+        Set<String> known = new LinkedHashSet<>(List.of(Translation.TITLE));
+        contents.items().stream().flatMap(Item::names).forEach(known::add);
+        findings.unknown(
+                Code.NOTHING_TO_TRANSLATE, said.what(), "There is nothing called `" + said.what() + "`.", known);
+    }
+
+    private Stream<Item.Lot> lots(String name) {
+        return contents.lots()
+                .filter(lot -> lot.name() != null && lot.name().text().equals(name));
+    }
+
+    /** What the script itself says to people, as a block of texts has it, by what it is of. */
+    private Map<String, String> own() {
+        Map<String, String> own = new LinkedHashMap<>();
+        put(own, Translation.TITLE, Translation.TITLE, script.title());
+        contents.settings(Statement.About.class)
+                .forEach(about -> put(own, Translation.ABOUT, Translation.ABOUT, about.text()));
+        for (Item item : contents.items()) {
+            put(own, item.name().text(), item.name().text(), item.text());
+            item.questions()
+                    .forEach(asked -> put(own, asked.name().text(), asked.name().text(), asked.text()));
+            item.rulings().forEach(ruling -> put(own, "ruling " + ruling, "ruling " + Printer.quoted(ruling), ruling));
+        }
+        contents.lots()
+                .filter(lot -> lot.name() != null)
+                .forEach(lot -> put(own, lot.name().text(), lot.name() + " \"" + lot.name() + "\"", lot.text()));
+        contents.settings(Statement.Requirement.class)
+                .forEach(requirement -> put(
+                        own,
+                        "require " + requirement.text(),
+                        "require " + Printer.quoted(requirement.text()),
+                        requirement.text()));
+        contents.settings(Statement.Note.class)
+                .forEach(note ->
+                        put(own, "ruling " + note.text(), "ruling " + Printer.quoted(note.text()), note.text()));
+        return own;
+    }
+
+    private void put(Map<String, String> own, String target, String written, @Nullable Text text) {
+        if (text != null && contents.isOwn(text.span())) {
+            own.putIfAbsent(target, written + " " + Printer.quoted(text));
+        }
+    }
+
+    private void report(Statement.Texts block, Map<String, String> missing) {
+        String named = missing.keySet().stream()
+                .limit(MOST_NAMED)
+                .map(target -> "`" + target + "`")
+                .collect(Collectors.joining(", "));
+        int more = missing.size() - MOST_NAMED;
+        Span end =
+                block.span().source().span(block.span().end() - 1, block.span().end() - 1);
+        findings.report(
+                Code.UNTRANSLATED,
+                block.language().span(),
+                "Not said in this language, so shown as it is written: " + named
+                        + (more > 0 ? " and " + more + " more" : "") + ".",
+                new Fix(
+                        "Add them, to be translated",
+                        end,
+                        missing.values().stream().collect(Collectors.joining("\n    ", "  ", "\n  "))));
+    }
+}

@@ -62,7 +62,11 @@ describe("The clock", () => {
   const shown = (left) => clock()(1000, 1000 + left)[0];
 
   it("shows minutes and seconds, and hours only where there are any", () => {
-    at(1000, () => equal([65_000, 5_000, 600_000, 3_600_000, 90_061_000].map(shown), ["1:05", "0:05", "10:00", "1:00:00", "25:01:01"]));
+    at(1000, () => equal([65_000, 5_000, 600_000, 3_600_000].map(shown), ["1:05", "0:05", "10:00", "1:00:00"]));
+  });
+  it("shows the day and the hour of the end where more than an hour is left", () => {
+    const end = new Date(2026, 0, 2, 20, 5).getTime();
+    at(end - 90_061_000, () => equal(clock()(end - 90_061_000, end)[0], "until Fri 2 Jan, 20:05"));
   });
   it("counts a second that has begun as a whole one, and stops at the end", () => {
     at(1000, () => equal([4_001, 1, 0, -5_000].map(shown), ["0:05", "0:01", "Time is up.", "Time is up."]));

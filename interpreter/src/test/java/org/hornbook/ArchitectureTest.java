@@ -59,6 +59,7 @@ class ArchitectureTest {
                             "diagnostics",
                             "lineage",
                             "parser",
+                            "printer",
                             "secrecy",
                             "source",
                             "syntax",

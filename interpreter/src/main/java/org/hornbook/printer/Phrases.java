@@ -212,7 +212,12 @@ final class Phrases {
     }
 
     static String of(Statement.Translation said) {
-        return said.what() + optional(said.of()) + optional(said.text()) + optional(said.more());
+        Text of = said.of();
+        return said.what()
+                + optional(of)
+                + (of == null ? " " : Page.BREAK)
+                + quoted(said.text())
+                + optional(said.more());
     }
 
     static String of(Statement.Setting setting) {

@@ -27,7 +27,8 @@ public final class Language {
     private static final ScopedValue<Language> SPOKEN = ScopedValue.newInstance();
     private static final Pattern CODE = Pattern.compile("[a-z]{2}");
     private static final Language ENGLISH = new Language("en", texts("/words/en.properties"));
-    private static final Map<String, Optional<Language>> KNOWN = new ConcurrentHashMap<>(Map.of("en", Optional.of(ENGLISH)));
+    private static final Map<String, Optional<Language>> KNOWN =
+            new ConcurrentHashMap<>(Map.of("en", Optional.of(ENGLISH)));
     private static final String FORM = "form.";
 
     private final String code;
@@ -52,9 +53,11 @@ public final class Language {
     /** The language of these two letters; empty if there is no file of its phrases. */
     public static Optional<Language> of(String code) {
         return CODE.matcher(code).matches()
-                ? KNOWN.computeIfAbsent(code, unread -> Optional.of("/words/" + unread + ".properties")
-                        .filter(file -> BuiltIn.find(file).isPresent())
-                        .map(file -> new Language(unread, texts(file))))
+                ? KNOWN.computeIfAbsent(
+                        code,
+                        unread -> Optional.of("/words/" + unread + ".properties")
+                                .filter(file -> BuiltIn.find(file).isPresent())
+                                .map(file -> new Language(unread, texts(file))))
                 : Optional.empty();
     }
 

@@ -34,7 +34,8 @@ final class RulebookCommand implements Callable<Integer> {
             names = "--language",
             paramLabel = "LANGUAGE",
             defaultValue = "en",
-            description = "The two letters of a language. What the script does not say in it is printed as it is written.")
+            description =
+                    "The two letters of a language. What the script does not say in it is printed as it is written.")
     private String language = "en";
 
     RulebookCommand(Terminal terminal) {

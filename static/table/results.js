@@ -90,9 +90,29 @@ export function roundEnded(table, event) {
 /** Where others play the same deal, their page follows. */
 const dayOf = (table, autofocus) => make("a", { class: "button primary", autofocus, href: `/daily/${table.day}` }, "Your place, and a line to send");
 
+const NEXT_TABLE_EVERY = 10_000; // ms
+let awaitsTable = false;
+
+/** The way back to a tournament, and on to one's next table as soon as that has opened. */
+function backToTournament({ id, tournament }, autofocus) {
+  const look = async () => {
+    if (document.hidden) return;
+    const page = new DOMParser().parseFromString(await (await fetch(tournament)).text(), "text/html");
+    const open = page.getElementById("own-table")?.getAttribute("href");
+    if (!open || open === `/t/${id}`) return;
+    for (const link of document.querySelectorAll("[data-tournament]")) {
+      link.href = open;
+      link.textContent = "To your next table";
+    }
+  };
+  if (!awaitsTable) setInterval(() => look().catch(() => {}), NEXT_TABLE_EVERY); // looked for again in a moment
+  awaitsTable = true;
+  return make("a", { class: "button primary", href: tournament, autofocus, "data-tournament": true }, "Back to the tournament");
+}
+
 /** For those who watched, a way to the next game as soon as there is one. */
 function rematch(table, { autofocus }) {
-  if (table.tournament) return make("a", { class: "button primary", href: table.tournament, autofocus }, "Back to the tournament");
+  if (table.tournament) return backToTournament(table, autofocus);
   if (table.news.you.length === 0) {
     const { continued } = table.news;
     return make("a", { class: "button primary", "data-rematch": true, href: continued && `/t/${continued}`, hidden: !continued }, "Go to the next game");

@@ -75,7 +75,11 @@ public record Tournament(Row row, Settings settings, List<Member> people, List<S
      * @param rounds how many they have begun
      * @param wins at how many tables they came first
      */
-    public record Standing(Member person, int place, int rounds, int points, int wins, int margin, int lastPlace) {}
+    public record Standing(Member person, int place, int rounds, int points, int wins, int margin, int lastPlace) {
+        private Standing at(int number) {
+            return new Standing(person, number, rounds, points, wins, margin, lastPlace);
+        }
+    }
 
     public String id() {
         return row.id();
@@ -155,26 +159,18 @@ public record Tournament(Row row, Settings settings, List<Member> people, List<S
 
     /** Everybody, whoever is ahead first. */
     public List<Standing> standing() {
-        List<Standing> all = people.stream().map(this::of).toList();
-        Comparator<Standing> order = isLeague()
-                ? Comparator.comparingInt(Standing::points).thenComparingInt(Standing::wins)
+        Comparator<Standing> worst = isLeague()
+                ? Comparator.comparingInt(Standing::points)
+                        .thenComparingInt(Standing::wins)
+                        .thenComparingInt(Standing::margin)
                 : Comparator.comparingInt(Standing::rounds).thenComparingInt(standing -> -standing.lastPlace());
-        Comparator<Standing> best = order.thenComparingInt(Standing::margin).reversed();
+        List<Standing> all =
+                people.stream().map(this::of).sorted(worst.reversed()).toList();
         return all.stream()
-                .sorted(best)
-                .map(one -> {
-                    long ahead = all.stream()
-                            .filter(other -> best.compare(other, one) < 0)
-                            .count();
-                    return new Standing(
-                            one.person(),
-                            (int) ahead + 1,
-                            one.rounds(),
-                            one.points(),
-                            one.wins(),
-                            one.margin(),
-                            one.lastPlace());
-                })
+                .map(one -> one.at(1
+                        + (int) all.stream()
+                                .filter(other -> worst.compare(other, one) > 0)
+                                .count()))
                 .toList();
     }
 

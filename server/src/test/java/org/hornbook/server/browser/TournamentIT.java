@@ -35,7 +35,7 @@ class TournamentIT extends BrowserTest {
             const picks = asked.map(({ options, least }) => options.slice(0, least));
             if (asked.length) await fetch(`${table}/commands`, { method: "POST", body: JSON.stringify({ ...command, picks }) });
           }
-          done(/It is over\\./.test(page));
+          done(/Round \\d|It is over/.exec(page)?.[0]);
         })();
         """;
 
@@ -99,19 +99,19 @@ class TournamentIT extends BrowserTest {
         keys.tabsToAndPresses(".turns", Keys.ENTER);
         awaitText(".turns", "Go on");
         open(path);
-        boolean isOver = false;
-        for (int turn = 0; turn < 200 && !isOver; turn++) {
-            isOver = Boolean.TRUE.equals(driver().executeAsyncScript(PLAY, path));
-            ben.driver().executeAsyncScript(PLAY, path);
-            for (Browser other : others) {
-                other.driver().executeAsyncScript(PLAY, path);
-            }
-        }
+        ben.driver().findElement(By.id("own-table")).click();
+        ben.await(".hand .card");
+        playTo("Round 2", path, ben, others);
+        ben.awaitText(".result .closing", "To your next table");
+        ben.driver().findElement(By.cssSelector(".result .closing a.primary")).click();
+        ben.await(".hand .card");
+        playTo("It is over", path, ben, others);
         awaitText("#people", "Result");
         awaitText(".now", "It is over.");
         assertThat(browser().texts("#rounds h3")).containsExactly("Round 3", "Round 2", "Round 1");
         assertThat(driver().findElements(By.cssSelector(".standing tbody tr"))).hasSize(8);
         browser().pictures("tournament-over");
+        ben.open(path);
         ben.awaitText("#people", "Result");
 
         open(path + "/screen");
@@ -127,6 +127,15 @@ class TournamentIT extends BrowserTest {
         awaitText("h1", "Friday league");
         open("/me");
         awaitText("main", "Friday league");
+    }
+
+    private void playTo(String what, String path, Browser ben, Browser... others) {
+        for (int turn = 0; turn < 200 && !what.equals(driver().executeAsyncScript(PLAY, path)); turn++) {
+            ben.driver().executeAsyncScript(PLAY, path);
+            for (Browser other : others) {
+                other.driver().executeAsyncScript(PLAY, path);
+            }
+        }
     }
 
     /** As a room sees it, and on a phone. */

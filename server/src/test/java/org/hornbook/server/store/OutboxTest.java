@@ -104,6 +104,41 @@ class OutboxTest {
         }
     }
 
+    /** Together with their table; and once, however many servers open it. */
+    @ParameterizedTest
+    @MethodSource("places")
+    void peopleAreCalledToTheirTableOfATournament(StorageLocation place) throws UnusableStore {
+        try (Store store = Store.open(place)) {
+            CallRecords records = store.callRecords();
+            records.keep(new Person("eva", "https://hornbook.example", "UTC", null, null, 0));
+            records.add(address("eva", "push", true));
+            String rules = store.editions().keep(List.of(new Editions.Source("rules", "rules.horn", "rules")));
+            TournamentRecords tournaments = store.tournamentRecords();
+            tournaments.create(
+                    new TournamentRecords.Row(
+                            "cup", "Cup", "Game", "eva", "{}", "{}", rules, TournamentRecords.Phase.JOINING, 0, 1, NOW),
+                    "Eva");
+            Ledger.NewTable table = new Ledger.NewTable(
+                    new Ledger.TableSummary("called", "Game", false, "PLAYING", 2, 2, "{}", rules, NOW),
+                    List.of(),
+                    null,
+                    null);
+            for (int server = 0; server < 2; server++) {
+                tournaments.begin(
+                        "cup",
+                        List.of(new TournamentRecords.RoundTable(1, 1, "called", 0, "[]", false)),
+                        List.of(table),
+                        List.of(
+                                new TournamentRecords.Call("eva", "called", "{}"),
+                                new TournamentRecords.Call("fay", "called", "{}")));
+            }
+            assertThat(records.claim(Instant.now().plus(LEASE), LEASE, 10)).hasSize(1);
+            assertThat(records.isCalled("called", "eva")).isTrue();
+            assertThat(records.isCalled("called", "fay")).as("has no address").isFalse();
+            records.forget("eva");
+        }
+    }
+
     private static Address address(String person, String address, boolean confirmed) {
         String id = person + " " + address;
         return new Address(

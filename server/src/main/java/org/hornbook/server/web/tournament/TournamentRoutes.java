@@ -50,7 +50,7 @@ public final class TournamentRoutes implements Feature {
     private final TournamentRecords records;
     private final RateLimits rates;
     private final RateLimiter opened = RateLimiter.of(20, Duration.ofDays(1));
-    private final RateLimiter changed = RateLimiter.of(60, Duration.ofMinutes(1));
+    private final RateLimiter changed = RateLimiter.of(120, Duration.ofMinutes(1));
 
     /** All who look from one network without a cookie share this: each asks twenty times a minute. */
     private final RateLimiter seen = RateLimiter.of(2_000, Duration.ofMinutes(1));

@@ -82,6 +82,18 @@ class TournamentTest extends HttpTest {
         assertThat(ann.get(cup + "/rulebook").body()).contains("30 points");
     }
 
+    /** Six for a game of four: nobody is left over, and bots take two seats. */
+    @Test
+    void botsPlayWhereANumberDoesNotDivide() throws IOException, InterruptedException {
+        String cup = address(ann.post("/tournaments", "title=Cup&name=Ann&slug=partners&form=league"));
+        for (int number = 2; number <= 6; number++) {
+            new Visitor().post(cup + "/people", "name=Person%20" + number);
+        }
+        assertThat(ann.get(cup).body()).contains("2 tables of 4, with bots in the 2 seats that are left over");
+        ann.post(cup + "/beginning", "x=1");
+        assertThat(ann.get(cup).body().split(">a bot<")).hasSize(3);
+    }
+
     @Test
     void nobodyOpensManyAtOnce() throws IOException, InterruptedException {
         List<String> cups = new ArrayList<>();

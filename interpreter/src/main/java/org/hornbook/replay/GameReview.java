@@ -135,7 +135,8 @@ public record GameReview(List<String> story, List<Person> people, int games) {
             Outcome.Accepted step = engine.start(game.seed());
             int events = step.events().size();
             int count = game.answers().size();
-            Budget budget = new Budget(TABLES, ofPart.dividedBy(Math.max(1, count)));
+            Budget budget = new Budget(
+                    TABLES, ofPart.dividedBy(Math.max(1, count * rules.setup().deals())));
             for (int i = 0; i < count && goesOn(CHOICES * i / count); i++) {
                 Answer answer = game.answers().get(i);
                 TableState table = step.state();

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reviews of finished games of tables, made while somebody asks how far they have got, and kept for everybody who asks later. */
 public final class ReviewRoutes implements Feature {
-    private static final Duration LONGEST = Duration.ofSeconds(24);
+    private static final Duration LONGEST = Duration.ofSeconds(36);
     private static final int MOST_WAITING = 10;
     private static final int MOST_KNOWN = 500;
 

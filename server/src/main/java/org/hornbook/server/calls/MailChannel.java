@@ -8,9 +8,7 @@ import jakarta.mail.Session;
 import jakarta.mail.Transport;
 import jakarta.mail.internet.AddressException;
 import jakarta.mail.internet.InternetAddress;
-import jakarta.mail.internet.MimeBodyPart;
 import jakarta.mail.internet.MimeMessage;
-import jakarta.mail.internet.MimeMultipart;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
@@ -144,16 +142,7 @@ final class MailChannel implements Channel {
         message.setHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
         String text = notice.text() + "\n\n" + site + notice.link() + "\n\n-- \nSent by Hornbook at " + site
                 + "\nNo more mail to this address: " + end + "\n";
-        if (notice.attachment() == null) {
-            message.setText(text, UTF_8);
-        } else {
-            MimeBodyPart body = new MimeBodyPart();
-            body.setText(text, UTF_8);
-            MimeBodyPart file = new MimeBodyPart();
-            file.setText(notice.attachment().content(), UTF_8);
-            file.setFileName(notice.attachment().name());
-            message.setContent(new MimeMultipart(body, file));
-        }
+        message.setText(text, UTF_8);
         return message;
     }
 }

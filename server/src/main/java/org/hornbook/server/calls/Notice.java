@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
  * @param subject one line of at most 120 characters; longer ones are cut
  * @param text plain text of at most 100,000 characters; push shows the first 300
  * @param link the path of the page that it is about, such as {@code /t/abc}
- * @param attachment the text of a file that mail brings along; null for none
  * @param about by which it is dropped if it is out of date when it would be sent; null if it never is
  * @param until when it is of no use any more; null if it stays useful
  */
@@ -18,7 +17,6 @@ public record Notice(
         String subject,
         String text,
         String link,
-        @Nullable Attachment attachment,
         @Nullable About about,
         @Nullable Instant until) {
     private static final int LONGEST_SUBJECT = 120;
@@ -29,14 +27,9 @@ public record Notice(
         text = cut(text, LONGEST_TEXT);
     }
 
-    /** A notice that is never out of date, and brings no file. */
+    /** A notice that is never out of date. */
     public static Notice of(String subject, String text, String link) {
-        return new Notice(subject, text, link, null, null, null);
-    }
-
-    /** The same notice with a text file of at most 100,000 characters. */
-    public Notice attaching(String name, String content) {
-        return new Notice(subject, text, link, new Attachment(name, cut(content, LONGEST_TEXT)), about, until);
+        return new Notice(subject, text, link, null, null);
     }
 
     /** People's text in one line, without characters that steer terminals, lines or the direction of writing. */
@@ -48,13 +41,6 @@ public record Notice(
         return text.length() <= most
                 ? text
                 : text.substring(0, text.offsetByCodePoints(0, text.codePointCount(0, most - 1))) + "…";
-    }
-
-    /** A file. */
-    public record Attachment(String name, String content) {
-        public Attachment {
-            name = name.replaceAll("[^A-Za-z0-9._-]+", "-");
-        }
     }
 
     /**

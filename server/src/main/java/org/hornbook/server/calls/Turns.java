@@ -124,7 +124,6 @@ final class Turns {
                 Turn.subject(calls.title()),
                 turn.text(calls.title(), zone) + report(snapshot),
                 "/t/" + calls.tableId(),
-                null,
                 new Notice.About(calls.tableId(), turn.asked()),
                 turn.until());
     }

@@ -14,6 +14,7 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.printer.Printer;
 import org.hornbook.source.Span;
+import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
@@ -71,11 +72,12 @@ final class TranslationChecker {
                         "This is said already in line " + before.line() + "; leave one of the two out.");
             } else if (!contents.has(each)) {
                 unknown(each);
-            } else if (each.more() != null && lots(each.what().text()).findAny().isEmpty()) {
+            } else if (each.more() != null && !isCalled(each.what().text())) {
                 findings.report(
                         Code.NOTHING_TO_TRANSLATE,
                         each.more().span(),
-                        "Only a card with a name takes two texts: what it is called, and what is said of it.");
+                        "Only a card, a place, an answer or a value takes two texts: what it is called, and what is"
+                                + " said of it.");
             }
         }
         Map<String, String> missing = new LinkedHashMap<>();
@@ -104,9 +106,18 @@ final class TranslationChecker {
                 Code.NOTHING_TO_TRANSLATE, said.what(), "There is nothing called `" + said.what() + "`.", known);
     }
 
-    private Stream<Item.Lot> lots(String name) {
-        return contents.lots()
-                .filter(lot -> lot.name() != null && lot.name().text().equals(name));
+    /** Whether sentences call something so: a card, a place, an answer or a value. */
+    private boolean isCalled(String name) {
+        return Stream.of(
+                        contents.lots().map(Item.Lot::name).flatMap(Stream::ofNullable),
+                        contents.items().stream()
+                                .filter(item -> item instanceof Item.Cards
+                                        || item instanceof Item.Counter
+                                        || item instanceof Item.Let)
+                                .map(Item::name),
+                        contents.items().stream().flatMap(Item::questions).map(Action.Chooses::name))
+                .flatMap(names -> names)
+                .anyMatch(known -> known.text().equals(name));
     }
 
     /** What the script itself says to people, as a block of texts has it, by what it is of. */

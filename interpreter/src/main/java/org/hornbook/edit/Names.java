@@ -131,11 +131,12 @@ public final class Names {
         told.counters()
                 .forEach(each -> call(
                         each.name(),
-                        Language.form(each.type() == Type.ROW ? "row_name" : "the", each.spoken()),
+                        Language.form(each.type() == Type.ROW ? "row_name" : "the", told.called(each)),
                         each.type(),
                         each.per() == Owner.PLAYER));
+        Wordings phrases = new Wordings(told);
         told.places()
-                .forEach(each -> call(each.name(), the(Wordings.called(each)), Type.CARDS, each.per() == Owner.PLAYER));
+                .forEach(each -> call(each.name(), the(phrases.called(each)), Type.CARDS, each.per() == Owner.PLAYER));
         told.choices()
                 .forEach(each ->
                         called.put(each.name(), new Called(the(Term.spoken(each.name())), each.type(), true, true)));

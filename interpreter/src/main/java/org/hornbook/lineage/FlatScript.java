@@ -119,7 +119,9 @@ public record FlatScript(
         Map<Text, Text> texts = new LinkedHashMap<>();
         Text of = said.of();
         String what = said.what().text();
-        Consumer<@Nullable Text> is = text -> Optional.ofNullable(text).ifPresent(each -> texts.put(each, said.text()));
+        Text more = said.more();
+        Text words = more == null ? said.text() : more;
+        Consumer<@Nullable Text> is = text -> Optional.ofNullable(text).ifPresent(each -> texts.put(each, words));
         if (of != null) {
             withoutName(what).filter(text -> text.text().equals(of.text())).forEach(is);
         } else if (what.equals(Statement.Translation.ABOUT)) {
@@ -133,11 +135,9 @@ public record FlatScript(
                     .flatMap(Item::questions)
                     .filter(asked -> asked.name().text().equals(what))
                     .forEach(asked -> is.accept(asked.text()));
-            Text more = said.more();
             if (more != null) {
                 lots().filter(lot -> lot.name() != null && lot.name().text().equals(what))
-                        .flatMap(lot -> Stream.ofNullable(lot.text()))
-                        .forEach(text -> texts.put(text, more));
+                        .forEach(lot -> is.accept(lot.text()));
             }
         }
         return texts;

@@ -24,7 +24,6 @@ import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Language;
 import org.hornbook.words.Stacks;
-import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 
 /** Words events in sentences. */
@@ -166,7 +165,7 @@ public final class Narrator {
     public List<String> lyingAt(int row, SeatView.Board board) {
         return board.places().stream()
                 .filter(place -> place.count() > 0 && place.owner() == row && variant.isOfRows(place.place()))
-                .map(place -> Term.spoken(place.place()) + ": " + lying(place, board))
+                .map(place -> variant.called(place.place()) + ": " + lying(place, board))
                 .toList();
     }
 
@@ -190,7 +189,7 @@ public final class Narrator {
                         counted(player.counters()),
                         Stream.of(pile)
                                 .filter(cards -> !cards.isEmpty())
-                                .map(cards -> Term.spoken(variant.nameOf(Place.Role.PILE)) + ": " + cards))
+                                .map(cards -> variant.called(variant.nameOf(Place.Role.PILE)) + ": " + cards))
                 .flatMap(part -> part)
                 .collect(Collectors.joining(", "));
     }
@@ -353,8 +352,8 @@ public final class Narrator {
             return row(owner);
         }
         return variant.isOfRows(place) && owner > 0
-                ? say("place.of_row row place", owner, Term.spoken(place))
-                : say("place.named whose place", owner == 0 ? "" : cast.whose(owner), Term.spoken(place));
+                ? say("place.of_row row place", owner, variant.called(place))
+                : say("place.named whose place", owner == 0 ? "" : cast.whose(owner), variant.called(place));
     }
 
     private String shown(Event.ChoiceShown shown) {
@@ -394,7 +393,7 @@ public final class Narrator {
                 ? say(
                         "choose.own whose choice answer",
                         cast.possessive(shown.seat()),
-                        Term.spoken(shown.choice()),
+                        variant.called(shown.choice()),
                         answer)
                 : named(shown, answer);
     }
@@ -415,7 +414,7 @@ public final class Narrator {
         boolean areSeveral =
                 shown.kind() != Question.Kind.NUMBERS && shown.picks().size() > 1
                         || shown.picks().equals(List.of(cast.reader())) && shown.kind() == Question.Kind.PLAYERS;
-        String choice = Term.spoken(shown.choice());
+        String choice = variant.called(shown.choice());
         return shown.byDefault()
                 ? say(
                         "choose.named_default player answer several choice",

@@ -75,7 +75,7 @@ final class EffectReasons {
             case CARD, BASE -> words.spoken(Type.CARD, words.value(formula));
             case ROW, PLACE -> words.spoken(Type.ROW, words.value(formula));
             case MODIFIER -> words.spoken(Type.MODIFIER, words.value(formula));
-            case COUNTER -> counter(act).spoken();
+            case COUNTER -> variant.called(counter(act));
             case NUMBER -> words.spoken(counter(act).type(), words.value(formula));
             case POINTS -> "" + Math.abs(words.value(formula));
             case PLAYER, CHOICE, TARGET, SOURCE -> "";

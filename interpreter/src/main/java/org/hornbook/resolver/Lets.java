@@ -109,7 +109,7 @@ public final class Lets {
         Type type = cases.isEmpty() ? Type.UNKNOWN : cases.getFirst().value().type();
         meanings.add(new Meanings.Meaning(
                 let.name().text(),
-                names.texts().optional(let.text()),
+                names.texts().ofLet(let),
                 let.of(),
                 slot,
                 type,

@@ -14,6 +14,7 @@ import org.hornbook.bounds.Ranges;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
+import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
 import org.hornbook.variant.Formula;
@@ -53,8 +54,11 @@ final class Texts {
         this.told = told;
         this.findings = findings;
         for (Statement.Translation said : contents.said(language)) {
-            translated.putAll(contents.translated(said));
-            names.put(said.what().text(), said.text().text());
+            Map<Text, Text> texts = contents.translated(said);
+            translated.putAll(texts);
+            if (said.more() != null || texts.isEmpty()) {
+                names.put(said.what().text(), said.text().text());
+            }
         }
     }
 
@@ -63,9 +67,15 @@ final class Texts {
         return language;
     }
 
-    /** What a card or a word of the script is called. */
+    /** What something that has a name in the script is called. */
     String called(String name) {
         return names.getOrDefault(name, Term.spoken(name));
+    }
+
+    /** What a {@code let} says, or what it is called in the language that is spoken; null if it has but its name. */
+    @Nullable
+    String ofLet(Item.Let let) {
+        return let.text() == null ? names.get(let.name().text()) : said(let.text());
     }
 
     /** What the texts are said for; null for the script's own values and all numbers of players. */

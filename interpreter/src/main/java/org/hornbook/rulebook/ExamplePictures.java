@@ -76,7 +76,7 @@ final class ExamplePictures {
                             .collect(Collectors.joining(" "))));
         }
         return new Figure(
-                example.title().text(),
+                variant.said(example.title()),
                 rows(variant, example.given()),
                 plays(variant, example),
                 rows(variant, example.then()),
@@ -152,7 +152,7 @@ final class ExamplePictures {
                         ? ""
                         : question.map(text -> say("example.question question", text))
                                 .orElse(""),
-                isOnlyOne || question.isPresent() ? "" : Term.spoken(choice.text()));
+                isOnlyOne || question.isPresent() ? "" : variant.called(choice.text()));
     }
 
     private static String values(Variant variant, List<Name> values) {
@@ -170,13 +170,14 @@ final class ExamplePictures {
             case "yes" -> say("value.truth true", true);
             case "no" -> say("value.truth true", false);
             case "none" -> say("value.no_word");
-            default -> text.matches("-?\\d+") ? text : variant.card(text).isPresent() ? card(value) : person(value);
+            default ->
+                text.matches("-?\\d+") ? text : variant.card(text).isPresent() ? card(variant, value) : person(value);
         };
     }
 
-    private static String card(Name card) {
+    private static String card(Variant variant, Name card) {
         boolean isNumber = Character.isDigit(card.text().charAt(0));
-        return isNumber ? card.text() : Language.one(Term.spoken(card.text()));
+        return isNumber ? card.text() : Language.one(variant.called(card.text()));
     }
 
     private static List<Figure.Row> rows(Variant variant, List<Example.Claim> claims) {
@@ -193,7 +194,10 @@ final class ExamplePictures {
         long cards = row.words().stream().takeWhile(isCard).count();
         return new Figure.Row(
                 Stacks.written(row.words().subList(0, (int) cards), row.stacked()),
-                row.words().stream().skip(cards).map(Name::text).collect(Collectors.joining(" ")));
+                row.words().stream()
+                        .skip(cards)
+                        .map(word -> variant.called(word.text()))
+                        .collect(Collectors.joining(" ")));
     }
 
     private static String said(Variant variant, Example.Claim claim) {
@@ -207,8 +211,8 @@ final class ExamplePictures {
             case Example.Claim.Players seats -> say("example.players players", persons(seats.players()));
             case Example.Claim.Lies lies
             when lies.isDealt() ->
-                say("example.dealt first cards", !lies.cards().isEmpty(), cards(lies.cards()));
-            case Example.Claim.Lies lies -> of(lies.what()) + ": " + cards(lies.cards()) + ".";
+                say("example.dealt first cards", !lies.cards().isEmpty(), cards(variant, lies.cards()));
+            case Example.Claim.Lies lies -> of(variant, lies.what()) + ": " + cards(variant, lies.cards()) + ".";
             case Example.Claim.Value(Span _, Example.What what, Name points)
             when what.player() != null
                     && what.name()
@@ -220,7 +224,7 @@ final class ExamplePictures {
                         person(what.player()),
                         points.text().startsWith("-"),
                         Math.abs(Integer.parseInt(points.text())));
-            case Example.Claim.Value value -> of(value.what()) + ": " + value(variant, value.value()) + ".";
+            case Example.Claim.Value value -> of(variant, value.what()) + ": " + value(variant, value.value()) + ".";
             case Example.Claim.May may ->
                 say(
                         "example.may player allowed answer",
@@ -232,7 +236,7 @@ final class ExamplePictures {
     }
 
     /** {@code Ann's hand}, {@code Heat of row 2}, or only what it is if it is nobody's. */
-    private static String of(Example.What what) {
+    private static String of(Variant variant, Example.What what) {
         Name player = what.player();
         Name which = what.which();
         String word = what.name().text();
@@ -247,20 +251,20 @@ final class ExamplePictures {
                         && fact.term().orElseThrow().word().equals(word))
                 .findFirst()
                 .map(Function::noun)
-                .orElseGet(() -> Term.spoken(word));
+                .orElseGet(() -> variant.called(word));
         return player != null
                 ? say("example.of_player player team what", person(player), what.per() == Owner.TEAM, spoken)
                 : say(
                         "example.of what row which",
                         spoken,
                         what.per() == Owner.ROW,
-                        which == null ? "" : Term.spoken(which.text()));
+                        which == null ? "" : variant.called(which.text()));
     }
 
-    private static String cards(List<Name> cards) {
+    private static String cards(Variant variant, List<Name> cards) {
         return cards.isEmpty()
                 ? say("card.counted count", 0)
-                : Language.and(cards.stream().map(ExamplePictures::card).toList());
+                : Language.and(cards.stream().map(card -> card(variant, card)).toList());
     }
 
     private static String reason(Name name, Variant variant) {

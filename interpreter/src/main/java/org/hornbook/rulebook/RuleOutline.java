@@ -22,7 +22,6 @@ import org.hornbook.words.Hook;
 import org.hornbook.words.Language;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
-import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
@@ -200,7 +199,7 @@ final class RuleOutline {
     private void ask(int depth, Effect.Ask ask) {
         Choice choice = variant.choices().get(ask.choice());
         String who = who(ask.who());
-        String name = phrases.isCalledByQuestion(ask.choice()) ? "" : Term.spoken(choice.name());
+        String name = phrases.isCalledByQuestion(ask.choice()) ? "" : variant.called(choice.name());
         String text = ask.text() == null ? "" : ask.text();
         boolean isSaid = choice.type().isSaid();
         line(
@@ -404,7 +403,7 @@ final class RuleOutline {
         String to = switch (deal.to()) {
             case Effect.Recipient.EachRow _ -> say("deal.to_rows");
             case Effect.Recipient.EachPlayer(int place) ->
-                say("deal.to_players place", Wordings.called(variant.places().get(place)));
+                say("deal.to_players place", phrases.called(variant.places().get(place)));
             case Effect.Destination(int place, Formula owner) -> phrases.place(place, owner);
         };
         String from = phrases.place(deal.from().place(), deal.from().owner());
@@ -452,7 +451,7 @@ final class RuleOutline {
     private String shown(int choice) {
         Choice name = variant.choices().get(choice);
         return name.type() == Type.CARD
-                ? say("reveal.cards name", Term.spoken(name.name()))
+                ? say("reveal.cards name", variant.called(name.name()))
                 : say("reveal.answers question", phrases.question(choice));
     }
 }

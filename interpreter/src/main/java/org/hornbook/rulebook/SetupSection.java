@@ -25,7 +25,6 @@ import org.hornbook.words.Operator;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
-import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +47,7 @@ final class SetupSection {
                         rows(variant, setUp.phrases).map(text -> new Paragraph(text, "rows")),
                         variant.places().stream()
                                 .filter(place -> !place.isDeck())
-                                .map(place -> new Paragraph(place(place), place.name())),
+                                .map(place -> new Paragraph(setUp.place(place), place.name())),
                         variant.counters().stream()
                                 .map(counter -> new Paragraph(setUp.counter(counter), counter.name())))
                 .flatMap(each -> each);
@@ -58,10 +57,13 @@ final class SetupSection {
     }
 
     static Optional<String> lots(String place, Variant variant) {
+        SetupSection setUp = new SetupSection(variant);
         return variant.places().stream()
                 .filter(each -> each.name().equals(place) && !each.lots().isEmpty())
-                .map(each -> new SetupSection(variant).lots(each)
-                        + named(each.lots().stream()).map(text -> " " + text).collect(Collectors.joining()))
+                .map(each -> setUp.lots(each)
+                        + setUp.named(each.lots().stream())
+                                .map(text -> " " + text)
+                                .collect(Collectors.joining()))
                 .findFirst();
     }
 
@@ -95,11 +97,12 @@ final class SetupSection {
                 .map(alike -> counted(
                         alike.getFirst(), alike.stream().mapToInt(Lot::copies).sum()))
                 .toList();
-        return say("lots.rulebook place lots", Term.spoken(place.name()), all);
+        return say("lots.rulebook place lots", variant.called(place.name()), all);
     }
 
     private String counted(Lot lot, int copies) {
-        String card = lot.name() == null ? Subject.CARD.noun() : Language.form("called_card", Term.spoken(lot.name()));
+        String card =
+                lot.name() == null ? Subject.CARD.noun() : Language.form("called_card", variant.called(lot.name()));
         if (lot.first() == null || lot.last() == null) {
             return Language.count(copies, card);
         }
@@ -115,9 +118,9 @@ final class SetupSection {
                 .flatMap(place -> named(place.lots().stream()).map(text -> new Paragraph(text, place.name())));
     }
 
-    private static Stream<String> named(Stream<Lot> lots) {
+    private Stream<String> named(Stream<Lot> lots) {
         return lots.filter(lot -> lot.name() != null && lot.text() != null)
-                .map(lot -> Language.capital(Term.spoken(Objects.requireNonNull(lot.name()))) + ": " + lot.text());
+                .map(lot -> Language.capital(variant.called(Objects.requireNonNull(lot.name()))) + ": " + lot.text());
     }
 
     static Stream<String> rows(Variant variant, Wordings phrases) {
@@ -145,7 +148,7 @@ final class SetupSection {
     }
 
     /** "Pasture: cattle driven away. There is one; everybody sees its cards." */
-    private static String place(Place place) {
+    private String place(Place place) {
         return called(place.name(), place.text())
                 + say(
                         "place.rulebook owned seen",
@@ -153,15 +156,15 @@ final class SetupSection {
                         say(place.seenBy(), "sees owned", place.per() == Owner.PLAYER));
     }
 
-    private static String called(String name, @Nullable String text) {
-        return Language.capital(Term.spoken(name)) + ": " + (text == null ? "" : text + ". ");
+    private String called(String name, @Nullable String text) {
+        return Language.capital(variant.called(name)) + ": " + (text == null ? "" : text + ". ");
     }
 
     /** "Strikes: rows taken this round. For each player, 0 at the start of each round." */
     private String counter(Counter counter) {
         String range = counter.type() == Type.WORD
                 ? Language.or(counter.words().stream()
-                        .map(word -> Term.spoken(variant.words().get(word)))
+                        .map(word -> variant.called(variant.words().get(word)))
                         .toList())
                 : counter.range() == null
                         ? ""

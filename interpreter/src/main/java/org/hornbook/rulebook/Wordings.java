@@ -177,7 +177,7 @@ public class Wordings {
                 called(variant.placement().bindings().get(binding).name());
             case Formula.Call call -> call(call);
             case Formula.CounterValue(int counter, Formula owner) -> {
-                String name = variant.counters().get(counter).spoken();
+                String name = variant.called(variant.counters().get(counter));
                 yield owner != null
                         ? of(name, owner, type(variant.counters().get(counter).per()))
                         : the(name);
@@ -201,7 +201,7 @@ public class Wordings {
             case CARD_NUMBER, KIND -> noun(call.owner());
             case NEXT, PREVIOUS -> beside(function, call.owner(), 1);
             case PILE_BULLHEADS ->
-                bullheads(of(Term.spoken(variant.nameOf(Place.Role.PILE)), call.owner(), Type.PLAYER));
+                bullheads(of(variant.called(variant.nameOf(Place.Role.PILE)), call.owner(), Type.PLAYER));
             case MODIFIER_ROW -> say("fact.of_player player noun", modifier(call.owner()), function.noun());
             case NEGATIVE -> "\u2212" + operand(call.owner());
             case NOT, EXISTS, HAS_MODIFIER -> condition(call);
@@ -273,13 +273,13 @@ public class Wordings {
                 yield owner == null || counted.text() != null
                         ? say(
                                 "let.holds name holds",
-                                owner == null ? quoted(Term.spoken(counted.name())) : noun(formula),
+                                owner == null ? quoted(variant.called(counted.name())) : noun(formula),
                                 holds)
                         : say(
                                 "condition.rulebook subject holds adjective",
                                 holder(owner, type(counted.per())),
                                 holds,
-                                Term.spoken(counted.name()));
+                                variant.called(counted.name()));
             }
             case Formula.Constant(int value) -> say("condition.constant true", value != 0 == holds);
             default ->
@@ -431,7 +431,7 @@ public class Wordings {
                         "has.one owner holds thing",
                         holder(owner, type(variant.counters().get(counter).per())),
                         holds,
-                        Term.spoken(variant.counters().get(counter).name()));
+                        variant.called(variant.counters().get(counter).name()));
             default -> say("exists.rulebook holds thing", holds, bare(noun(subject)));
         };
     }
@@ -821,11 +821,11 @@ public class Wordings {
 
     /** What is chosen, without whose it is; several rows are called rows. */
     private String chosen(int choice) {
-        String name = Term.spoken(choice(choice).name());
+        String name = variant.called(choice(choice).name());
         boolean isSingle = choice(choice).isSingle();
         return switch (choice(choice).type()) {
             case CARD -> Language.form(isSingle ? "called_card" : "called_cards", name);
-            case ROW -> isSingle ? name : Language.form("called_rows", name);
+            case ROW -> Language.form(isSingle ? "called_row" : "called_rows", name);
             default -> name;
         };
     }
@@ -853,7 +853,7 @@ public class Wordings {
     /** What people are asked; the answer's name if the script does not say. */
     String question(int choice) {
         String name = choice(choice).name();
-        return variant.question(name).orElseGet(() -> Term.spoken(name));
+        return variant.question(name).orElseGet(() -> variant.called(name));
     }
 
     private String modifier(Formula modifier) {
@@ -989,7 +989,7 @@ public class Wordings {
             case Things.InPlaces(int place) ->
                 say(
                         "place.of_all place",
-                        Term.spoken(variant.places().get(place).name()));
+                        variant.called(variant.places().get(place).name()));
             case Things.OfRow(Formula row) -> thing(row, Type.ROW);
             default -> cards(cards);
         };
@@ -1002,8 +1002,8 @@ public class Wordings {
     }
 
     /** By its name; by its title where the name is no noun. */
-    public static String called(Place place) {
-        String name = Term.spoken(place.name());
+    public String called(Place place) {
+        String name = variant.called(place.name());
         boolean isNoun = !Language.pattern("no_noun").matcher(name).find();
         return isNoun ? name : place.text() == null ? quoted(name) : bare(place.text());
     }

@@ -4,7 +4,6 @@ import java.util.List;
 import org.hornbook.source.Span;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
-import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
@@ -31,11 +30,6 @@ public record Counter(
         Span span) {
     public Counter {
         words = List.copyOf(words);
-    }
-
-    /** What sentences call it: its text in the script (“rows taken this round”), or its name if its value is a player or row. */
-    public String spoken() {
-        return text != null && !isThing() ? "\u201c" + text + "\u201d" : Term.spoken(name);
     }
 
     /** Whether its value is a player, a row or a card, and not a number or a word. */

@@ -191,7 +191,7 @@ public record Variant(
     public String spokenModifier(int modifier) {
         Item.Modifier known = modifiers.get(modifier);
         return known.text() == null
-                ? Term.spoken(known.name().text())
+                ? called(known.name().text())
                 : known.text().text().replaceFirst("^[Tt]he ", "");
     }
 
@@ -292,7 +292,7 @@ public record Variant(
     public interface Wording {
         String said(Text text);
 
-        /** What people call a card or a word of the script. */
+        /** What people call something that has a name in the script. */
         String called(String name);
 
         /** The variant with its texts for other values of the parameters and a number of players; null if they are the same. */
@@ -302,6 +302,17 @@ public record Variant(
         /** The variant in the language that is spoken; null if it is said in that already. */
         @Nullable
         Variant spoken();
+    }
+
+    /** What people call something that has a name in its script: a card, a word, a place or an answer. */
+    public String called(String name) {
+        return wording.called(name);
+    }
+
+    /** What sentences call a counter: its text (“rows taken this round”), or its name if its value is a player or row. */
+    public String called(Counter counter) {
+        String text = counter.text();
+        return text != null && !counter.isThing() ? say("name.quoted name", text) : called(counter.name());
     }
 
     /** What a text of its script says. */

@@ -7,8 +7,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.document.TextRenderer;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.printer.Printer;
+import org.hornbook.rulebook.Rulebook;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
@@ -101,6 +103,22 @@ class TranslationsTest {
     }
 
     @Test
+    void answersPlacesAndValuesAreCalledSoInSentences() {
+        Variant called = variant("""
+            variant called "Called" extends standard {
+              texts de { title "Genannt", fit "passende Reihe", home "Wunschreihe" "Welche Reihe nimmst du?", pile "Stapel" "was man hat" }
+            }
+            """);
+        AtomicReference<String> told = new AtomicReference<>("");
+        GERMAN.during(() -> told.set(TextRenderer.of(Rulebook.of(called.spoken(), List.of()))));
+        assertThat(told.get())
+                .contains("Stapel: was man hat.")
+                .contains("a row as Wunschreihe: “Welche Reihe nimmst du?”")
+                .contains("take the player's Wunschreihe to the player's Stapel")
+                .contains("if passende Reihe is full");
+    }
+
+    @Test
     void aFlatScriptSpeaksItToo() {
         Checked child = check("variant more \"More\" extends toll { texts de { title \"Mehr\" } }");
         String flat = Printer.print(Objects.requireNonNull(child.flattened()), List.of());
@@ -116,7 +134,9 @@ class TranslationsTest {
         assertThat(problems("variant a \"A\" extends toll { texts de { title \"B\", ruling \"No.\" \"Nein.\" } }"))
                 .containsExactly("There is no ruling \"No.\": it is known by its text, to the letter.");
         assertThat(problems("variant a \"A\" extends toll { texts de { title \"B\", pay \"C\" \"D\" } }"))
-                .containsExactly("Only a card with a name takes two texts: what it is called, and what is said of it.");
+                .containsExactly(
+                        "Only a card, a place, an answer or a value takes two texts: what it is called, and what is"
+                                + " said of it.");
         assertThat(problems("variant a \"A\" extends toll { texts german { title \"B\" } }"))
                 .containsExactly("A language is called by the two letters of its code: `de`, `id`, `fr`.");
         assertThat(problems("variant a \"A\" extends toll { texts de { title \"B\" } texts de { title \"C\" } }"))

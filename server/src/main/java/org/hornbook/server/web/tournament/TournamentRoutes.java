@@ -24,6 +24,7 @@ import org.hornbook.server.tournaments.Tournament.Settings;
 import org.hornbook.server.tournaments.Tournaments;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.QrCode;
+import org.hornbook.server.web.game.ScriptLink;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Form;
 import org.hornbook.server.web.http.Json;
@@ -34,6 +35,7 @@ import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
+import org.hornbook.server.web.limits.StorageQuota;
 import org.hornbook.server.web.table.TableOpener;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -49,6 +51,7 @@ public final class TournamentRoutes implements Feature {
     private final Tournaments tournaments;
     private final TournamentRecords records;
     private final RateLimits rates;
+    private final StorageQuota bytes;
     private final RateLimiter opened = RateLimiter.of(20, Duration.ofDays(1));
     private final RateLimiter changed = RateLimiter.of(120, Duration.ofMinutes(1));
 
@@ -56,12 +59,18 @@ public final class TournamentRoutes implements Feature {
     private final RateLimiter seen = RateLimiter.of(2_000, Duration.ofMinutes(1));
 
     public TournamentRoutes(
-            Pages pages, TableOpener opener, Tournaments tournaments, TournamentRecords records, RateLimits rates) {
+            Pages pages,
+            TableOpener opener,
+            Tournaments tournaments,
+            TournamentRecords records,
+            RateLimits rates,
+            StorageQuota bytes) {
         this.pages = pages;
         this.opener = opener;
         this.tournaments = tournaments;
         this.records = records;
         this.rates = rates;
+        this.bytes = bytes;
     }
 
     @Override
@@ -85,6 +94,8 @@ public final class TournamentRoutes implements Feature {
         String title = PersonName.tidy(form.text("title"));
         refuse(PersonName.problem(title), "Choose another name for the tournament.", "title");
         refuse(Seating.problem(PersonName.tidy(form.text("name"))), "Choose another name.", "name");
+        String carried = form.field("carried");
+        bytes.count(context, carried == null ? null : ScriptLink.text(carried));
         Plan plan = opener.ofTournament(context);
         String key = Visitor.keyOrNew(context);
         if (records.open(key) >= MOST_OPEN) {

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
@@ -106,18 +105,13 @@ final class TranslationChecker {
                 Code.NOTHING_TO_TRANSLATE, said.what(), "There is nothing called `" + said.what() + "`.", known);
     }
 
-    /** Whether sentences call something so: a card, a place, an answer or a value. */
+    /** Whether sentences call something so: a card, a place, an answer, a value or a word. */
     private boolean isCalled(String name) {
-        return Stream.of(
-                        contents.lots().map(Item.Lot::name).flatMap(Stream::ofNullable),
-                        contents.items().stream()
-                                .filter(item -> item instanceof Item.Cards
-                                        || item instanceof Item.Counter
-                                        || item instanceof Item.Let)
-                                .map(Item::name),
-                        contents.items().stream().flatMap(Item::questions).map(Action.Chooses::name))
-                .flatMap(names -> names)
-                .anyMatch(known -> known.text().equals(name));
+        return contents.items().stream()
+                .flatMap(item -> item instanceof Item.Cards || item instanceof Item.Counter || item instanceof Item.Let
+                        ? item.names()
+                        : item.questions().map(Action.Chooses::name).map(Name::text))
+                .anyMatch(name::equals);
     }
 
     /** What the script itself says to people, as a block of texts has it, by what it is of. */

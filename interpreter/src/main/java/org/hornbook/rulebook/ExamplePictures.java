@@ -171,7 +171,13 @@ final class ExamplePictures {
             case "no" -> say("value.truth true", false);
             case "none" -> say("value.no_word");
             default ->
-                text.matches("-?\\d+") ? text : variant.card(text).isPresent() ? card(variant, value) : person(value);
+                text.matches("-?\\d+")
+                        ? text
+                        : variant.card(text).isPresent()
+                                ? card(variant, value)
+                                : variant.words().contains(text)
+                                        ? Language.capital(variant.called(text))
+                                        : person(value);
         };
     }
 

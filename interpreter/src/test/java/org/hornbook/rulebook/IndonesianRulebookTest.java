@@ -1,0 +1,69 @@
+package org.hornbook.rulebook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import org.hornbook.checker.Checker;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.document.TextRenderer;
+import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** The rulebooks in Indonesian, the language of the base game's source. */
+class IndonesianRulebookTest {
+    private static final ShippedScripts SCRIPTS = new ShippedScripts();
+
+    @TestFactory
+    Stream<DynamicTest> noEnglishIsLeft() {
+        Checker checker = new Checker(SCRIPTS::find);
+        return SCRIPTS.scripts().stream()
+                .map(script -> DynamicTest.dynamicTest(script.name(), () -> {
+                    var checked = checker.check(script);
+                    assertThat(checked.diagnostics())
+                            .extracting(Diagnostic::message)
+                            .noneMatch(message -> message.startsWith("Not said in this language"));
+                    assertThat(rulebook(Objects.requireNonNull(checked.variant()))
+                                    .replaceFirst("(?s)Sumber: .*?\n\n", "")
+                                    .lines())
+                            .noneMatch(line ->
+                                    line.matches("(?i).*\\b(the|of|is|are|to|and|cards?|rows?|players?|points?)\\b.*"));
+                }));
+    }
+
+    @Test
+    void sentencesAreSaidAsInIndonesian() {
+        assertThat(of("standard"))
+                .contains("tangan setiap pemain")
+                .contains("kartu terakhirnya lebih kecil dari kartu itu")
+                .contains("setiap pemain diam-diam memilih satu kartu dari tangannya")
+                .contains("ambil baris pilihan pemain ke tumpukan kepala banteng pemain")
+                .contains("jika skor salah satu pemain adalah 66 atau lebih");
+        assertThat(of("ascension"))
+                .contains("di mana kartu itu berada di antara kartu pertamanya dan kartu terakhirnya");
+        assertThat(of("prophets")).contains("“baris yang diambil ronde ini” miliknya");
+        assertThat(of("postal")).contains("otomatis atau dipesan");
+    }
+
+    /** The lines joined, so that a sentence is found wherever it is broken. */
+    private static String of(String script) {
+        Variant variant = Objects.requireNonNull(new Checker(SCRIPTS::find)
+                .check(Objects.requireNonNull(SCRIPTS.find(script)))
+                .variant());
+        return rulebook(variant).replaceAll("\\s+", " ");
+    }
+
+    private static String rulebook(Variant variant) {
+        AtomicReference<String> said = new AtomicReference<>("");
+        Language.of("id")
+                .orElseThrow()
+                .during(() -> said.set(TextRenderer.of(Rulebook.of(variant.spoken(), List.of()))));
+        return said.get();
+    }
+}

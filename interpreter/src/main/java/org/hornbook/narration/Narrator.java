@@ -143,7 +143,7 @@ public final class Narrator {
 
     /** One option or none, in words. */
     public String option(Question.Kind kind, List<Integer> picks) {
-        return picks.isEmpty() ? "choosing none" : option(kind, picks.getFirst());
+        return picks.isEmpty() ? say("choose.none") : option(kind, picks.getFirst());
     }
 
     /** A modifier's name without an article. */

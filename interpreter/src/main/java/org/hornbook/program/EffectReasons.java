@@ -92,7 +92,10 @@ final class EffectReasons {
         boolean isOrigin = operand == Verb.Operand.NUMBER || operand == Verb.Operand.POINTS;
         String origin = !isOrigin || formula instanceof Formula.Local ? "" : words.origin(formula);
         return switch (operand) {
-            case ROW, PLACE -> why(formula);
+            case ROW, PLACE -> {
+                String clause = why(formula);
+                yield clause.isEmpty() ? "" : say("reason.because clause", clause);
+            }
             case NUMBER -> origin.isEmpty() || !counter(act).type().isSaid() ? origin : words.is(formula);
             case POINTS ->
                 formula instanceof Formula.Call call && call.values().equals(List.of(act.operand(Verb.Operand.PLAYER)))

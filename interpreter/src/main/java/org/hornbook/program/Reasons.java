@@ -50,7 +50,7 @@ public final class Reasons {
             return List.of();
         }
         List<String> reasons = new ArrayList<>();
-        frame.aside(() -> reasons.add(sentence(conditions.why(condition))));
+        frame.aside(() -> reasons.add(because(conditions.why(condition))));
         return reasons;
     }
 
@@ -72,7 +72,7 @@ public final class Reasons {
             int first = words.value(key.value());
             if (key.low() ? first < next : first > next) {
                 Relation relation = key.low() ? Relation.LESS : Relation.MORE;
-                reasons.add(sentence(say(
+                reasons.add(because(say(
                         "place.reason card next compared",
                         words.spoken(Type.CARD, queue.card()),
                         words.spoken(Type.CARD, waiting.get(1).card()),
@@ -117,7 +117,7 @@ public final class Reasons {
             return List.of();
         }
         List<String> reasons = new ArrayList<>();
-        frame.aside(() -> reasons.add(sentence(conditions.rows().ofDefault(question, candidates, row))));
+        frame.aside(() -> reasons.add(because(conditions.rows().ofDefault(question, candidates, row))));
         return reasons;
     }
 
@@ -181,6 +181,11 @@ public final class Reasons {
         return List.copyOf(reactions);
     }
 
+    /** What held, as a sentence that says why. */
+    private static String because(String clause) {
+        return sentence(say("reason.because clause", clause));
+    }
+
     static String sentence(String words) {
         boolean tooLong = words.length() > LONGEST_SENTENCE;
         return Language.capital(tooLong ? words.substring(0, end(words)) + " …" : words + ".");
@@ -194,6 +199,6 @@ public final class Reasons {
 
     private Cause.Skipped skipped(int rule, String reason) {
         Cause cause = rules.cause(rule);
-        return new Cause.Skipped(cause.rule(), cause.text(), cause.script(), cause.line(), sentence(reason));
+        return new Cause.Skipped(cause.rule(), cause.text(), cause.script(), cause.line(), because(reason));
     }
 }

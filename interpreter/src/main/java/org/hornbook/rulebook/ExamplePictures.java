@@ -202,7 +202,7 @@ final class ExamplePictures {
                 Stacks.written(row.words().subList(0, (int) cards), row.stacked()),
                 row.words().stream()
                         .skip(cards)
-                        .map(word -> variant.called(word.text()))
+                        .map(word -> Language.form("bare", variant.called(word.text())))
                         .collect(Collectors.joining(" ")));
     }
 

@@ -950,7 +950,7 @@ public class Wordings {
             case Things.OfChoice(int choice, Formula player) -> chosen(choice, player);
             case Things.One(Formula card) -> noun(card);
             case Things.Where(Things of, int slot, int player, Formula condition) ->
-                cards(of) + " " + Language.form("those", those(slot, player, condition));
+                say("cards.those cards clause", cards(of), Language.form("those", those(slot, player, condition)));
             case Things.Nth(Things of, Formula at) -> say("cards.nth place of", noun(at), place(of));
             case Things.Except(Things of, Things these) -> say("cards.except cards these", cards(of), cards(these));
             case Things.Together(List<Things> sets) ->
@@ -968,7 +968,7 @@ public class Wordings {
                 say("cards.in_place one place", isOne, place(cards));
             case Things.Taken _ -> say("cards.taken one", isOne);
             case Things.Where(Things of, int slot, int player, Formula condition) ->
-                among(of, isOne) + " " + those(slot, player, condition);
+                say("cards.those cards clause", among(of, isOne), those(slot, player, condition));
             default -> say("cards.among one cards", isOne, cards(cards));
         };
     }

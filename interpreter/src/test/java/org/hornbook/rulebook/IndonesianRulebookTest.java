@@ -22,7 +22,7 @@ class IndonesianRulebookTest {
 
     @TestFactory
     Stream<DynamicTest> noEnglishIsLeft() {
-        Checker checker = new Checker(SCRIPTS::find);
+        Checker checker = new Checker(SCRIPTS);
         return SCRIPTS.scripts().stream()
                 .map(script -> DynamicTest.dynamicTest(script.name(), () -> {
                     var checked = checker.check(script);
@@ -53,7 +53,7 @@ class IndonesianRulebookTest {
 
     /** The lines joined, so that a sentence is found wherever it is broken. */
     private static String of(String script) {
-        Variant variant = Objects.requireNonNull(new Checker(SCRIPTS::find)
+        Variant variant = Objects.requireNonNull(new Checker(SCRIPTS)
                 .check(Objects.requireNonNull(SCRIPTS.find(script)))
                 .variant());
         return rulebook(variant).replaceAll("\\s+", " ");
@@ -64,6 +64,6 @@ class IndonesianRulebookTest {
         Language.of("id")
                 .orElseThrow()
                 .during(() -> said.set(TextRenderer.of(Rulebook.of(variant.spoken(), List.of()))));
-        return said.get();
+        return Objects.requireNonNull(said.get());
     }
 }

@@ -97,6 +97,7 @@ class LanguageTest {
             .collect(toSet());
     private static final Pattern CALL = Pattern.compile("[a-z_]+\\.[a-z_-]+( [a-z]+)*");
     private static final Pattern BLANK = Pattern.compile("\\{(\\w+)[:\\w]*[}?]");
+    private static final Pattern PUT = Pattern.compile("\\{(\\w+)[:\\w]*}");
     private static final Pattern FORMS = Pattern.compile("\\{\\w+((?::\\w+)+)}");
 
     private final Map<String, String> english = Language.texts("/words/en.properties");
@@ -161,10 +162,38 @@ class LanguageTest {
         assertThat(forms).allMatch(this::isForm);
     }
 
+    /** Every phrase of English is there, with all that is put in it, and each form that a phrase asks for. */
+    @TestFactory
+    Stream<DynamicTest> everyLanguageSaysAllPhrases() {
+        return Language.all().keySet().stream()
+                .filter(code -> !code.equals("en"))
+                .map(code -> DynamicTest.dynamicTest(code, () -> {
+                    Map<String, String> said = Language.texts("/words/" + code + ".properties");
+                    assertThat(said.keySet()).containsAll(english.keySet());
+                    english.forEach((key, phrase) -> assertThat(blanks(said.getOrDefault(key, "")))
+                            .as(key)
+                            .isSubsetOf(blanks(phrase))
+                            .containsAll(found(PUT, phrase).toList()));
+                    assertThat(said.values().stream()
+                                    .flatMap(text -> found(FORMS, text))
+                                    .flatMap(chain ->
+                                            Stream.of(chain.substring(1).split(":"))))
+                            .allMatch(form -> isForm(form, said));
+                }));
+    }
+
+    private static Set<String> blanks(String phrase) {
+        return found(BLANK, phrase).collect(toSet());
+    }
+
     private boolean isForm(String form) {
+        return isForm(form, english);
+    }
+
+    private static boolean isForm(String form, Map<String, String> texts) {
         return Set.of("capital", "and", "or").contains(form)
-                || english.containsKey("form." + form)
-                || english.keySet().stream().anyMatch(key -> key.startsWith(form + "."));
+                || texts.containsKey("form." + form)
+                || texts.keySet().stream().anyMatch(key -> key.startsWith(form + "."));
     }
 
     @Test

@@ -88,10 +88,12 @@ public record Slice(List<Statement> statements) {
         return together.values().stream().map(Slice::new).toList();
     }
 
-    /** All that a script changes, with its examples. */
+    /** All that a script changes, with its examples; what it says in other languages stays with it. */
     public static Slice whole(Script script) {
         return new Slice(script.statements().stream()
-                .filter(statement -> !(statement instanceof Statement.About || statement instanceof Statement.Source))
+                .filter(statement -> !(statement instanceof Statement.About
+                        || statement instanceof Statement.Source
+                        || statement instanceof Statement.Texts))
                 .toList());
     }
 

@@ -142,6 +142,14 @@ public final class Assembler {
         }
 
         @Override
+        public List<String> languages() {
+            return contents.texts().stream()
+                    .filter(block -> block.said().stream().anyMatch(Statement.Translation::isOfTitle))
+                    .map(block -> block.language().text())
+                    .toList();
+        }
+
+        @Override
         public @Nullable Variant told(List<Integer> parameters, int players) {
             boolean isSame = texts.language().equals(Language.code())
                     && !texts.readPlayers()

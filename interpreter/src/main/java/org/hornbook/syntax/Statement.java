@@ -177,6 +177,10 @@ public sealed interface Statement extends Node {
 
         public static final String ABOUT = "about";
 
+        public boolean isOfTitle() {
+            return of == null && what.text().equals(TITLE);
+        }
+
         /** What it translates; of two with one key, the later one counts. */
         public String target() {
             return of == null ? what.text() : what + " " + of;

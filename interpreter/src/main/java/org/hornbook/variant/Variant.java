@@ -295,6 +295,9 @@ public record Variant(
         /** What people call something that has a name in the script. */
         String called(String name);
 
+        /** The languages besides its own in which the script has a title, by their letters. */
+        List<String> languages();
+
         /** The variant with its texts for other values of the parameters and a number of players; null if they are the same. */
         @Nullable
         Variant told(List<Integer> parameters, int players);
@@ -318,6 +321,11 @@ public record Variant(
     /** What a text of its script says. */
     public String said(Text text) {
         return wording.said(text);
+    }
+
+    /** The languages in which its script says texts besides the one that it is written in, by their letters. */
+    public List<String> languages() {
+        return wording.languages();
     }
 
     /** The variant in the language that is spoken here, as far as its script has texts in it. */

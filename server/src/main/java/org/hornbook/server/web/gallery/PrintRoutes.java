@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
@@ -80,7 +81,7 @@ public final class PrintRoutes implements Feature {
             Map<String, Object> all = new HashMap<>(sheet.of(game));
             all.put("small", "a5".equals(context.queryParam("paper")));
             all.put("spoken", Language.code());
-            all.put("languages", Language.all().entrySet());
+            all.put("languages", languages(game.shelved().variant()));
             pages.show(context, template, all);
         });
     }
@@ -92,6 +93,13 @@ public final class PrintRoutes implements Feature {
                 .during(() -> context.contentType("text/markdown; charset=utf-8")
                         .header("Content-Disposition", "attachment; filename=\"rulebook.md\"")
                         .result(MarkdownRenderer.of(game.rulebook())));
+    }
+
+    /** English and those in which a game has texts, by their letters, each with what it calls itself. */
+    static Set<Map.Entry<String, String>> languages(Variant variant) {
+        SequencedMap<String, String> all = Language.all();
+        all.keySet().removeIf(code -> !code.equals("en") && !variant.languages().contains(code));
+        return all.entrySet();
     }
 
     /** The one that the visitor asks for. */

@@ -124,7 +124,7 @@ public enum Code {
     STALE_EXAMPLE(416, Severity.ERROR),
     BROKEN_PARENT(417, Severity.ERROR, About.WHOLE),
     INCOMPLETE(418, Severity.ERROR, About.WHOLE),
-    NOTHING_TO_TRANSLATE(419, Severity.ERROR, About.NAME),
+    NOTHING_TO_TRANSLATE(419, Severity.WARNING, About.NAME),
 
     ENDLESS_CIRCLE(501, Severity.ERROR),
     BOUND_NOT_SETTLED(502, Severity.ERROR),

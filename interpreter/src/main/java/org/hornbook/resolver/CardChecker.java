@@ -177,7 +177,10 @@ final class CardChecker {
                     Code.UNKNOWN_PLACE,
                     written,
                     "No place of cards is called `" + written + "`. " + known(),
-                    names.placeNames());
+                    names.placeNames().stream()
+                            .filter(place -> !(expression instanceof Expression.Fact)
+                                    || names.ownerOfPlace(names.place(place)) == Type.PLAYER)
+                            .toList());
             return null;
         }
         return switch (cards(expression, scope)) {

@@ -32,7 +32,7 @@ public record Changes(List<Change> changes, List<String> inseparable) {
     private static final Set<String> DECLARING = Set.of("param", "counter", "cards", "modifier", "let");
 
     /** Kinds of words for readers. */
-    private static final Set<String> SAYING = Set.of("title", "source", "about", "ruling", "example");
+    private static final Set<String> SAYING = Set.of("title", "source", "about", "ruling", "example", "texts");
 
     private static final Pattern NO_WORD = Pattern.compile("[^a-z0-9_]+");
 

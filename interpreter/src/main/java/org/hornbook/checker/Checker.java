@@ -127,6 +127,7 @@ public final class Checker {
             FlatScript contents = FlatScript.of(flattened);
             Variant variant = assembler(lineage, contents, new StepChecker(contents, findings), findings)
                     .assemble();
+            new TranslationChecker(script, contents, findings).check();
             if (!asking.isEmpty() && !findings.hasErrors()) {
                 ExampleChecker examples = new ExampleChecker(variant, contents, findings);
                 contents.examples().forEach(examples::check);

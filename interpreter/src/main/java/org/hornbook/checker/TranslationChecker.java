@@ -20,6 +20,7 @@ import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Statement.Translation;
 import org.hornbook.syntax.Text;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /** Whether what a script says in other languages stands for something in it, and whether all that it says is there. */
@@ -45,13 +46,14 @@ final class TranslationChecker {
         script.statements(Statement.Texts.class).forEach(block -> {
             Name language = block.language();
             if (!LANGUAGE.matcher(language.text()).matches()) {
-                findings.report(
+                findings.unknown(
                         Code.NOTHING_TO_TRANSLATE,
-                        language.span(),
-                        "A language is called by the two letters of its code: `de`, `id`, `fr`.");
+                        language,
+                        "A language is called by the two letters of its code: `de`, `id`, `fr`.",
+                        Language.all().keySet());
             } else if (blocks.putIfAbsent(language.text(), language.span()) != null) {
                 findings.report(
-                        Code.SETTING_TWICE,
+                        Code.NOTHING_TO_TRANSLATE,
                         language.span(),
                         "There is a block of this language already: put all its texts there.");
             } else {
@@ -66,7 +68,7 @@ final class TranslationChecker {
             Span before = said.putIfAbsent(each.target(), each.span());
             if (before != null) {
                 findings.report(
-                        Code.SETTING_TWICE,
+                        Code.NOTHING_TO_TRANSLATE,
                         each.span(),
                         "This is said already in line " + before.line() + "; leave one of the two out.");
             } else if (!contents.has(each)) {

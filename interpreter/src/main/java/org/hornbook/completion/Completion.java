@@ -29,7 +29,6 @@ import org.hornbook.resolver.UnaryPredicate;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Script;
-import org.hornbook.words.Language;
 import org.hornbook.words.Verb;
 
 /**
@@ -240,9 +239,6 @@ public record Completion(int from, List<Offer> offers) {
             }
             if (isInExample()) {
                 return namesOfExample();
-            }
-            if (isAfter("texts")) {
-                return Language.all();
             }
             Map<String, String> known =
                     new LinkedHashMap<>(checker.misunderstood(asking, ASKING).couldBe());

@@ -36,6 +36,7 @@ class MessageTest {
             "Propose",
             "Vote",
             "GoOn",
+            "Write",
             "Say",
             "SayPhrase",
             "AllowTalk",

@@ -53,7 +53,7 @@ public record Difference(
 
     private static boolean isOfRules(Statement statement) {
         return switch (statement) {
-            case Statement.Source _, Statement.About _, Statement.ExampleStatement _ -> false;
+            case Statement.Source _, Statement.About _, Statement.ExampleStatement _, Statement.Texts _ -> false;
             case Statement.TextRemoval removal ->
                 !removal.isOfExample() && !removal.word().equals("source");
             default -> true;

@@ -92,8 +92,9 @@ final class Tutorial {
                 .map(Statement.ExampleStatement::example)
                 .toList();
         String solution = script.statements().stream()
-                .filter(statement ->
-                        !(statement instanceof Statement.ExampleStatement) && !(statement instanceof Statement.About))
+                .filter(statement -> !(statement instanceof Statement.ExampleStatement
+                        || statement instanceof Statement.About
+                        || statement instanceof Statement.Texts))
                 .map(statement -> "  " + statement.span().text())
                 .collect(Collectors.joining("\n"));
         return new Step(

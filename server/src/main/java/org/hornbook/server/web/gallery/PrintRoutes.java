@@ -127,7 +127,6 @@ public final class PrintRoutes implements Feature {
         Map<String, Object> model = new HashMap<>();
         model.put("title", variant.title());
         model.put("about", variant.about() == null ? "" : variant.about());
-        model.put("players", GameCard.players(variant.people()));
         model.put("address", game.address());
         model.put("qr", game.link().length() > LONGEST_QR ? "" : QrCode.svg(game.link()));
         model.put("facts", Json.forPage(CardFacts.of(variant)));

@@ -50,6 +50,19 @@ import org.xml.sax.SAXException;
 /** Variants are looked for, liked, reported and hidden. */
 class GalleryTest extends HttpTest {
     @Test
+    void bookletsSpeakTheLanguagesOfAGame() throws Exception {
+        assertThat(get("/v/standard").body())
+                .contains("/v/standard/print?lang=de\" lang=\"de\" hreflang=\"de\"", "Bahasa Indonesia");
+        assertThat(get("/v/standard/print?lang=de").body())
+                .contains("<article lang=\"de\"", "Welche Reihe nimmst du?", "hreflang=\"id\"")
+                .doesNotContain("Which row do you take?");
+        assertThat(get("/v/standard/rulebook.md?lang=id").body())
+                .contains("kartu")
+                .doesNotContain("Which row");
+        assertThat(get("/v/standard/print?lang=xx").body()).contains("<article lang=\"en\"", "Which row do you take?");
+    }
+
+    @Test
     void aSearchHasAnAddressThatCanBeShared() throws IOException, InterruptedException {
         publish("found_yak", "The <b>Yak</b>", "set limit to 30", "\"steppe\", \"<i>wild</i>\"");
 

@@ -6,7 +6,7 @@ const TEN_SECONDS = 10_000;
 const LONG = 3_600_000;
 const DAY = 86_400_000;
 
-/** Such as "Thu, 3 Dec, 20:00". @param {number} at by this device's clock */
+/** Such as "Thu, 3 Dec, 20:00". */
 export const moment = (at) =>
   new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(at);
 
@@ -64,7 +64,7 @@ export class Clock {
 
   #tick() {
     const left = Math.max(0, this.#end - Date.now() - this.#offset);
-    this.#shown.textContent = left === 0 ? "Time is up." : left > LONG ? `until ${moment(this.#end - this.#offset)}` : timeLeft(left);
+    this.#shown.textContent = left === 0 ? "Time is up." : left > LONG ? `until ${moment(this.#end)}` : timeLeft(left);
     this.#element.classList.toggle("urgent", left <= TEN_SECONDS);
     for (const mark of [this.#whole / 2, TEN_SECONDS]) {
       if (left <= mark && this.#said > mark) {

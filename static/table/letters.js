@@ -46,7 +46,7 @@ export class Letters {
     this.#forget.addEventListener("click", () => this.#write(""));
   }
 
-  show({ phase, seats, seat, deadline, now, paused, letter, view }) {
+  show({ phase, seats, seat, deadline, paused, letter, view }) {
     if (!this.#awaited) return;
     const owing = seats.filter(({ time }) => time?.until);
     const names = owing.map((each) => (each.seat === seat ? "you" : each.name));
@@ -54,7 +54,7 @@ export class Letters {
       phase !== "PLAYING" ? "The game is over."
       : paused ? "The game is paused."
       : owing.length === 0 ? "Nobody is awaited."
-      : `Waiting for ${listed(names)}, until ${moment(deadline - now + Date.now())}.`;
+      : `Waiting for ${listed(names)}, until ${moment(deadline)}.`;
     if (this.#awaited.textContent !== said) this.#awaited.textContent = said;
     this.#ahead.hidden = phase !== "PLAYING" || seat === 0;
     const kept = letter?.text ?? "";

@@ -42,8 +42,8 @@ class LettersIT extends BrowserTest {
         ben.clicks(".accepting .primary");
         ann.clicks("[data-start]");
         ann.sees(".hand .card");
-        ann.reads("[data-awaited]", "Waiting for you and Ben, until Sun");
-        ann.reads(".clock-time", "until Sun");
+        ann.reads("[data-awaited]", "Waiting for you and Ben, until ");
+        ann.reads(".clock-time", ", 20:00");
 
         ann.clicks("[data-ahead] > summary");
         List<String> cards = driver().findElements(By.cssSelector(".letter-cards button")).stream()

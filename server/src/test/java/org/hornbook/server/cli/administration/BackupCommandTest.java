@@ -180,13 +180,17 @@ class BackupCommandTest {
         Call call = Call.of("check-data", "--data", data.toString());
 
         assertThat(call.exitCode()).isEqualTo(1);
+        String rules = "The rules [0-9a-f]{64} are not made of the texts they were\\.";
         assertThat(call.lines())
-                .hasSize(4)
-                .contains(
+                .filteredOn(line -> line.matches(rules))
+                .as("those of the table, and perhaps those of the deal of the day")
+                .hasSizeBetween(1, 2);
+        assertThat(call.lines())
+                .filteredOn(line -> !line.matches(rules))
+                .containsExactlyInAnyOrder(
                         "The log of table " + table + " has a gap.",
                         "The text " + Sha256.hex("variant a \"A\" { }") + " is not what it was.",
-                        "The shared script " + other + " has another text than it had.")
-                .anyMatch(line -> line.matches("The rules [0-9a-f]{64} are not made of the texts they were\\."));
+                        "The shared script " + other + " has another text than it had.");
     }
 
     @Test

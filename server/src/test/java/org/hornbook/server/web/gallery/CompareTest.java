@@ -35,8 +35,8 @@ class CompareTest extends HttpTest {
                 .contains("with everything they extend", "modifier cow")
                 .doesNotContain("extends standard");
         assertThat(lines.split("text-line gone", -1))
-                .as("title, source, about and a blank line")
-                .hasSize(5);
+                .as("title, source, about and a blank line, title and about in two more languages")
+                .hasSize(9);
     }
 
     /** A study that one has asked for is there for all. */

@@ -12,12 +12,16 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.hornbook.server.web.PageAnswers;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Somebody with a browser who plays, and chooses how they are called. */
 public final class CalledPerson {
+    private static final Pattern CONFIRM = Pattern.compile("/calls/confirm/[\\w-]{22}");
+
     private final String site;
     private final HttpClient client =
             HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
@@ -40,6 +44,13 @@ public final class CalledPerson {
 
     public void callMe(String table) throws IOException, InterruptedException {
         calls("table", Map.of("table", id(table), "calls", true, "feed", false, "zone", "Europe/Berlin"));
+    }
+
+    /** Confirms the address to which a mail with a link has come. */
+    public void confirm(String mail) throws IOException, InterruptedException {
+        Matcher link = CONFIRM.matcher(mail);
+        assertThat(link.find()).isTrue();
+        assertThat(send(link.group(), "", site).statusCode()).isEqualTo(303);
     }
 
     static String id(String table) {

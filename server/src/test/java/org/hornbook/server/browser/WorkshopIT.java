@@ -223,6 +223,11 @@ class WorkshopIT extends BrowserTest {
         assertThat(driver().findElements(By.cssSelector(".example.holds"))).hasSize(3);
         assertThat(shown(".failure").getText()).contains("Expected").contains("Actual");
         content().sendKeys(Keys.chord(Keys.CONTROL, Keys.END));
+        until("the example is in view", () -> {
+            content().sendKeys(Keys.PAGE_UP);
+            return !driver().findElements(By.cssSelector(".cm-examples .mark.fails"))
+                    .isEmpty();
+        });
         assertThat(shown(".cm-examples .mark.fails").getDomAttribute("title")).contains("figure 3");
         screenshot("workshop-capacity");
     }
@@ -714,7 +719,7 @@ class WorkshopIT extends BrowserTest {
 
     private String script() {
         return String.valueOf(driver().executeScript(
-                        "return [...document.querySelectorAll('.cm-line')].map(line => line.textContent).join('\\n')"));
+                        "return document.querySelector('.cm-content').cmTile.root.view.state.doc.toString()"));
     }
 
     private boolean numbersAreAligned() {

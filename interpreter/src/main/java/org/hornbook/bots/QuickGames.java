@@ -1,11 +1,11 @@
 package org.hornbook.bots;
 
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.hornbook.game.TableState;
 import org.hornbook.program.Answerer;
 import org.hornbook.program.GameLoop;
 import org.hornbook.program.Journal;
+import org.hornbook.program.Ranking;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Stepper;
 import org.hornbook.random.Seed;
@@ -37,13 +37,6 @@ public final class QuickGames {
             }
             loop.proceed();
         }
-        return worths(table, stepper);
-    }
-
-    /** The same at any table. */
-    public static int[] worths(TableState table, Stepper stepper) {
-        return IntStream.rangeClosed(1, table.players().count())
-                .map(seat -> stepper.worth(table, seat))
-                .toArray();
+        return Ranking.worths(table, stepper);
     }
 }

@@ -127,7 +127,7 @@ public final class Checker {
             FlatScript contents = FlatScript.of(flattened);
             Variant variant = assembler(lineage, contents, new StepChecker(contents, findings), findings)
                     .assemble();
-            new TranslationChecker(script, contents, findings).check();
+            TranslationChecker.check(script, contents, findings);
             if (!asking.isEmpty() && !findings.hasErrors()) {
                 ExampleChecker examples = new ExampleChecker(variant, contents, findings);
                 contents.examples().forEach(examples::check);
@@ -180,7 +180,7 @@ public final class Checker {
         StepChecker steps = new StepChecker(contents, findings);
         Assembler assembler = assembler(lineage, contents, steps, findings);
         new StyleChecker(findings).check(lineage.own().script());
-        new TranslationChecker(lineage.own().script(), contents, findings).check();
+        TranslationChecker.check(lineage.own().script(), contents, findings);
         Variant variant = assembler.assemble();
         return findings.hasErrors() ? variant : sound(variant, contents, steps, assembler.lines(), findings);
     }

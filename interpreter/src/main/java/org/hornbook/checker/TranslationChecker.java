@@ -11,6 +11,7 @@ import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
+import org.hornbook.lineage.Sayings;
 import org.hornbook.printer.Printer;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
@@ -21,7 +22,6 @@ import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Statement.Translation;
 import org.hornbook.syntax.Text;
 import org.hornbook.words.Language;
-import org.jspecify.annotations.Nullable;
 
 /** Whether what a script says in other languages stands for something in it, and whether all that it says is there. */
 final class TranslationChecker {
@@ -32,16 +32,25 @@ final class TranslationChecker {
 
     private final Script script;
     private final FlatScript contents;
+    private final Sayings sayings;
     private final Findings findings;
 
     /** @param script the one at hand, and {@code contents} what it comes to with its parents */
-    TranslationChecker(Script script, FlatScript contents, Findings findings) {
+    private TranslationChecker(Script script, FlatScript contents, Findings findings) {
         this.script = script;
         this.contents = contents;
+        this.sayings = new Sayings(contents);
         this.findings = findings;
     }
 
-    void check() {
+    /** Checks a script at hand; most have no texts in other languages. */
+    static void check(Script script, FlatScript contents, Findings findings) {
+        if (script.statements(Statement.Texts.class).findAny().isPresent()) {
+            new TranslationChecker(script, contents, findings).check();
+        }
+    }
+
+    private void check() {
         Map<String, Span> blocks = new LinkedHashMap<>();
         script.statements(Statement.Texts.class).forEach(block -> {
             Name language = block.language();
@@ -71,7 +80,7 @@ final class TranslationChecker {
                         Code.NOTHING_TO_TRANSLATE,
                         each.span(),
                         "This is said already in line " + before.line() + "; leave one of the two out.");
-            } else if (!contents.has(each)) {
+            } else if (!sayings.has(each)) {
                 unknown(each);
             } else if (each.more() != null && !isCalled(each.what().text())) {
                 findings.report(
@@ -87,7 +96,7 @@ final class TranslationChecker {
                 missing.put(target, text);
             }
         });
-        boolean isMisspelt = block.said().stream().anyMatch(each -> !contents.has(each));
+        boolean isMisspelt = block.said().stream().anyMatch(each -> !sayings.has(each));
         if (!missing.isEmpty() && !isMisspelt) {
             report(block, missing);
         }
@@ -117,37 +126,24 @@ final class TranslationChecker {
                 .anyMatch(name::equals);
     }
 
-    /** What the script itself says to people, as a block of texts has it, by what it is of. */
+    /** What the script itself says to people, as a block of texts has it, by what it is of; titles of examples may stay as they are. */
     private Map<String, String> own() {
         Map<String, String> own = new LinkedHashMap<>();
-        put(own, Translation.TITLE, Translation.TITLE, script.title());
-        contents.settings(Statement.About.class)
-                .forEach(about -> put(own, Translation.ABOUT, Translation.ABOUT, about.text()));
-        for (Item item : contents.items()) {
-            put(own, item.name().text(), item.name().text(), item.text());
-            item.questions()
-                    .forEach(asked -> put(own, asked.name().text(), asked.name().text(), asked.text()));
-            item.rulings().forEach(ruling -> put(own, "ruling " + ruling, "ruling " + Printer.quoted(ruling), ruling));
-        }
-        contents.lots()
-                .filter(lot -> lot.name() != null)
-                .forEach(lot -> put(own, lot.name().text(), lot.name() + " \"" + lot.name() + "\"", lot.text()));
-        contents.settings(Statement.Requirement.class)
-                .forEach(requirement -> put(
-                        own,
-                        "require " + requirement.text(),
-                        "require " + Printer.quoted(requirement.text()),
-                        requirement.text()));
-        contents.settings(Statement.Note.class)
-                .forEach(note ->
-                        put(own, "ruling " + note.text(), "ruling " + Printer.quoted(note.text()), note.text()));
+        sayings.all()
+                .forEach((target, said) -> said.stream()
+                        .filter(saying -> contents.isOwn(saying.text().span()) && !target.startsWith("example "))
+                        .findFirst()
+                        .ifPresent(saying ->
+                                own.put(target, written(target, saying) + " " + Printer.quoted(saying.text()))));
         return own;
     }
 
-    private void put(Map<String, String> own, String target, String written, @Nullable Text text) {
-        if (text != null && contents.isOwn(text.span())) {
-            own.putIfAbsent(target, written + " " + Printer.quoted(text));
-        }
+    /** What stands before a translation: a name, what a card is called, or the kind and the words of a text without a name. */
+    private static String written(String target, Sayings.Saying saying) {
+        int kind = target.indexOf(' ');
+        return kind >= 0
+                ? target.substring(0, kind) + " " + Printer.quoted(saying.text())
+                : saying.isOfCard() ? target + " \"" + target + "\"" : target;
     }
 
     private void report(Statement.Texts block, Map<String, String> missing) {

@@ -151,7 +151,7 @@ final class Draft {
      *
      * @param isKept whether a translation holds for what the merged scripts say
      */
-    Script asScript(Script own, BiPredicate<FlatScript, Statement.Translation> isKept) {
+    Script asScript(Script own, BiPredicate<Sayings, Statement.Translation> isKept) {
         List<Statement> statements = new ArrayList<>(settings.values());
         values.forEach(item -> statements.add(new Statement.Addition(item.span(), item)));
         courses.values()
@@ -165,12 +165,12 @@ final class Draft {
         examples.values()
                 .forEach(example -> statements.add(new Statement.ExampleStatement(example.span(), false, example)));
         if (!texts.isEmpty()) {
-            FlatScript contents = FlatScript.of(script(own, statements));
+            Sayings sayings = new Sayings(FlatScript.of(script(own, statements)));
             texts.forEach((language, said) -> statements.add(new Statement.Texts(
                     own.span(),
                     new Name(own.name().span(), language),
                     said.values().stream()
-                            .filter(each -> isKept.test(contents, each))
+                            .filter(each -> isKept.test(sayings, each))
                             .toList())));
         }
         return script(own, statements);

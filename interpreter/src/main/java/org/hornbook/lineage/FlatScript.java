@@ -1,11 +1,8 @@
 package org.hornbook.lineage;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
@@ -13,7 +10,6 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
-import org.hornbook.syntax.Text;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -111,65 +107,12 @@ public record FlatScript(
         return new IllegalArgumentException("not part of a flattened script: " + node.span());
     }
 
-    /**
-     * The texts that a translation stands for, each with what is said in its place; none if there is nothing of that name, or if it
-     * has no text.
-     */
-    public Map<Text, Text> translated(Statement.Translation said) {
-        Map<Text, Text> texts = new LinkedHashMap<>();
-        Text of = said.of();
-        String what = said.what().text();
-        Text more = said.more();
-        Text words = more == null ? said.text() : more;
-        Consumer<@Nullable Text> is = text -> Optional.ofNullable(text).ifPresent(each -> texts.put(each, words));
-        if (of != null) {
-            withoutName(what).filter(text -> text.text().equals(of.text())).forEach(is);
-        } else if (what.equals(Statement.Translation.ABOUT)) {
-            settings(Statement.About.class).forEach(about -> is.accept(about.text()));
-        } else {
-            if (what.equals(Statement.Translation.TITLE)) {
-                is.accept(script.title());
-            }
-            items().stream().filter(item -> item.name().text().equals(what)).forEach(item -> is.accept(item.text()));
-            items().stream()
-                    .flatMap(Item::questions)
-                    .filter(asked -> asked.name().text().equals(what))
-                    .forEach(asked -> is.accept(asked.text()));
-            if (more != null) {
-                lots().filter(lot -> lot.name() != null && lot.name().text().equals(what))
-                        .forEach(lot -> is.accept(lot.text()));
-            }
-        }
-        return texts;
-    }
-
-    /** Whether there is what a translation is of: a text, or a name without one. */
-    public boolean has(Statement.Translation said) {
-        return !translated(said).isEmpty()
-                || said.of() == null
-                        && items().stream()
-                                .flatMap(Item::names)
-                                .anyMatch(said.what().text()::equals);
-    }
-
     /** What is called or said so in a language. */
     public List<Statement.Translation> said(String language) {
         return texts.stream()
                 .filter(block -> block.language().text().equals(language))
                 .flatMap(block -> block.said().stream())
                 .toList();
-    }
-
-    /** The texts that scripts know by themselves, of the kind that this word says. */
-    private Stream<Text> withoutName(String kind) {
-        return switch (kind) {
-            case "ruling" ->
-                Stream.concat(
-                        settings(Statement.Note.class).stream().map(Statement.Note::text),
-                        items().stream().flatMap(item -> item.rulings().stream()));
-            case "require" -> settings(Statement.Requirement.class).stream().map(Statement.Requirement::text);
-            default -> examples.stream().map(Example::title);
-        };
     }
 
     /** The last setting of a kind. */

@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
@@ -55,10 +54,10 @@ public final class Flattener {
     }
 
     /** Whether what a translation stands for was said when it was written: no later script says something else. */
-    private boolean isUpToDate(FlatScript contents, Statement.Translation said) {
-        Set<Text> texts = contents.translated(said).keySet();
+    private boolean isUpToDate(Sayings sayings, Statement.Translation said) {
+        List<Text> texts = sayings.of(said);
         return texts.isEmpty()
-                ? contents.has(said)
+                ? sayings.has(said)
                 : texts.stream().anyMatch(text -> order(text.span()) <= order(said.span()));
     }
 

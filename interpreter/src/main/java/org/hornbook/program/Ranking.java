@@ -47,6 +47,11 @@ public final class Ranking {
                 .toList();
     }
 
+    /** What decides who wins, in the order of the seats: more is better. */
+    public static int[] worths(TableState table, Stepper stepper) {
+        return seats(table.players()).map(seat -> stepper.worth(table, seat)).toArray();
+    }
+
     /** The number that decides who wins, in the order of the seats; none if points decide. */
     static List<Integer> worths(TableState table, Stepper stepper, Variant.Procedure procedure) {
         return procedure.goal() == null

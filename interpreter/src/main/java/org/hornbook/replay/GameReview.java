@@ -9,7 +9,6 @@ import java.util.function.DoublePredicate;
 import java.util.stream.IntStream;
 import org.hornbook.bots.Budget;
 import org.hornbook.bots.Coach;
-import org.hornbook.bots.QuickGames;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
 import org.hornbook.game.Answer;
@@ -20,6 +19,7 @@ import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
 import org.hornbook.program.Answerer;
 import org.hornbook.program.Journal;
+import org.hornbook.program.Ranking;
 import org.hornbook.program.Rules;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Language;
@@ -112,7 +112,7 @@ public record GameReview(List<String> story, List<Person> people, int games) {
                 return null;
             }
             Playback playback = Playback.of(game, variant);
-            int[] worths = QuickGames.worths(playback.table(), rules.stepper(Answerer.NONE, Journal.SILENT));
+            int[] worths = Ranking.worths(playback.table(), rules.stepper(Answerer.NONE, Journal.SILENT));
             List<Person> told = IntStream.range(0, people.size())
                     .mapToObj(person -> new Person(
                             game.names().get(people.get(person) - 1),

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
-import org.hornbook.bots.QuickGames;
 import org.hornbook.bots.Standing;
 import org.hornbook.game.Event;
 import org.hornbook.narration.Narrator;
@@ -54,7 +53,7 @@ final class Story {
             if (scene + 1 == scenes.size()) {
                 add(
                         scenes.get(scene),
-                        QuickGames.worths(playback.table(), rules.stepper(Answerer.NONE, Journal.SILENT)),
+                        Ranking.worths(playback.table(), rules.stepper(Answerer.NONE, Journal.SILENT)),
                         since);
             } else if (since.stream().anyMatch(Event.TurnEnded.class::isInstance)) {
                 add(scenes.get(scene), standing.worths(scenes.get(scene + 1).table()), since);

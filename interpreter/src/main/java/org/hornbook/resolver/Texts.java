@@ -5,6 +5,7 @@ import static org.hornbook.words.Language.say;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
@@ -14,6 +15,7 @@ import org.hornbook.bounds.Ranges;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
+import org.hornbook.lineage.Sayings;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
@@ -53,9 +55,16 @@ final class Texts {
         this.contents = contents;
         this.told = told;
         this.findings = findings;
-        for (Statement.Translation said : contents.said(language)) {
-            Map<Text, Text> texts = contents.translated(said);
-            translated.putAll(texts);
+        List<Statement.Translation> spoken = contents.said(language);
+        if (!spoken.isEmpty()) {
+            translate(spoken, new Sayings(contents));
+        }
+    }
+
+    private void translate(List<Statement.Translation> spoken, Sayings sayings) {
+        for (Statement.Translation said : spoken) {
+            List<Text> texts = sayings.of(said);
+            texts.forEach(text -> translated.put(text, Objects.requireNonNullElse(said.more(), said.text())));
             if (said.more() != null || texts.isEmpty()) {
                 names.put(said.what().text(), said.text().text());
             }

@@ -54,6 +54,9 @@ abstract class LedgerContract {
         assertThat(append("follow", line(2, "a"), line(3, "b"))).isTrue();
         assertThat(append("follow", line(3, "c"))).isFalse();
         assertThat(append("follow", line(5, "c"))).isFalse();
+        assertThat(append("follow", line(3, "c"), line(4, "d")))
+                .as("lines of which somebody else has written the first")
+                .isFalse();
         assertThat(ledger.after("follow", 1)).containsExactly(line(2, "a"), line(3, "b"));
     }
 

@@ -5,6 +5,7 @@
 import { refuseWithoutCookies } from "./cookies.js";
 import { make } from "./elements.js";
 import { keptTables, noteTables } from "./remembered.js";
+import { say } from "./say.js";
 import { get } from "./server.js";
 
 const EVERY = 20_000; // ms
@@ -31,7 +32,7 @@ function show(waiting) {
   if (waiting.length === 0) return link.remove();
   const [{ id, title }] = waiting;
   link.href = waiting.length > 1 ? "/#your-tables" : `/t/${id}`;
-  const text = waiting.length > 1 ? `Your turn at ${waiting.length} tables` : `Your turn: ${title}`;
+  const text = waiting.length > 1 ? say("site.your_turn_at", { tables: waiting.length }) : say("site.your_turn", { title });
   if (link.textContent !== text) link.textContent = text;
   if (!told.isConnected) (document.querySelector(".table-name") ?? nav)?.append(told);
   if (!link.isConnected) told.append(link);
@@ -50,10 +51,19 @@ function tryAgain(form) {
   setTimeout(() => form.requestSubmit(), 1000 * Number(form.dataset.again) * (0.5 + Math.random() / 2));
 }
 
+/** A page's address is the same in every language: the one that it names is kept. */
+function dropLanguage() {
+  const { pathname, searchParams, hash } = new URL(location.href);
+  if (!searchParams.has("lang")) return;
+  searchParams.delete("lang");
+  history.replaceState(history.state, "", pathname + (searchParams.size ? `?${searchParams}` : "") + hash);
+}
+
 // It shows the notices that are pushed, and tells open pages of them. A browser that forbids it goes without.
 navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
 navigator.serviceWorker?.addEventListener("message", look);
 
+dropLanguage();
 const refused = document.querySelector("form[data-again]");
 if (refused) tryAgain(refused);
 document.addEventListener("click", showHowToPlay);

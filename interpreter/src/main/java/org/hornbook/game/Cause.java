@@ -17,12 +17,12 @@ import java.util.stream.Stream;
  */
 public record Cause(
         String rule,
-        String text,
-        List<String> rulings,
+        @Telling String text,
+        @Telling List<String> rulings,
         String script,
         int line,
         @Telling List<String> reasons,
-        List<Skipped> skipped) {
+        @Telling List<Skipped> skipped) {
     /**
      * The most skipped rules that are kept: nobody reads more, and a game with hundreds of rules would consist of little else.
      */

@@ -303,10 +303,10 @@ public sealed interface Event {
     record SeedRevealed(String seed) implements Open {}
 
     /** Something that the rules ask for cannot be done, and the game goes on without it; {@code message} says what. */
-    record PassedOver(int deal, String message, Cause cause) implements Open {}
+    record PassedOver(int deal, @Telling String message, Cause cause) implements Open {}
 
     /** The rules leave open what happens, so the game ends. {@code message} says what is missing. */
-    record RulesFailed(int deal, String message, Cause cause) implements Open {}
+    record RulesFailed(int deal, @Telling String message, Cause cause) implements Open {}
 
     record Played(int seat, int card) {}
 }

@@ -1,8 +1,15 @@
 package org.hornbook.words;
 
+import com.ibm.icu.text.NumberFormat;
+import com.ibm.icu.text.PluralRules;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
+import java.time.DayOfWeek;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.time.format.TextStyle;
+import java.time.temporal.TemporalAccessor;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -15,6 +22,7 @@ import java.util.Properties;
 import java.util.SequencedMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hornbook.source.BuiltIn;
@@ -24,6 +32,9 @@ import org.hornbook.source.BuiltIn;
  * as {@code words/en.properties}, which explains how they are written. A thread speaks English, except {@link #during}.
  */
 public final class Language {
+    /** The plurals that a language may have, in the order in which phrases name theirs; see Unicode's CLDR. */
+    private static final List<String> PLURALS = List.of("zero", "one", "two", "few", "many", "other");
+
     private static final ScopedValue<Language> SPOKEN = ScopedValue.newInstance();
     private static final Pattern CODE = Pattern.compile("[a-z]{2}");
     private static final Language ENGLISH = new Language("en", texts("/words/en.properties"));
@@ -32,6 +43,9 @@ public final class Language {
     private static final String FORM = "form.";
 
     private final String code;
+    private final Locale locale;
+    private final PluralRules plurals;
+    private final List<String> pluralsUsed;
     private final Map<String, Template> phrases = new HashMap<>();
     private final Map<String, List<Rewriting>> forms = new HashMap<>();
 
@@ -41,6 +55,9 @@ public final class Language {
      */
     public Language(String code, Map<String, String> texts) {
         this.code = code;
+        locale = Locale.of(code);
+        plurals = PluralRules.forLocale(locale);
+        pluralsUsed = PLURALS.stream().filter(plurals.getKeywords()::contains).toList();
         texts.forEach((key, text) -> {
             if (key.startsWith(FORM)) {
                 forms.put(key.substring(FORM.length()), Rewriting.all(text));
@@ -59,6 +76,21 @@ public final class Language {
                                 .filter(file -> BuiltIn.find(file).isPresent())
                                 .map(file -> new Language(unread, texts(file))))
                 : Optional.empty();
+    }
+
+    /** The language that everything is written in first. */
+    public static Language english() {
+        return ENGLISH;
+    }
+
+    /** The language that is spoken here. */
+    public static Language here() {
+        return SPOKEN.orElse(ENGLISH);
+    }
+
+    /** Its two letters. */
+    public String letters() {
+        return code;
     }
 
     /** All languages that there are files of, by their letters, each with what it calls itself. */
@@ -88,13 +120,37 @@ public final class Language {
         ScopedValue.where(SPOKEN, this).run(work);
     }
 
-    /** The language that is spoken here, by its two letters. */
-    public static String code() {
-        return spoken().code;
+    /** The same with what may fail, or what has a result. */
+    public <T, X extends Throwable> T during(ScopedValue.CallableOp<T, X> work) throws X {
+        return ScopedValue.where(SPOKEN, this).call(work);
     }
 
-    private static Language spoken() {
-        return SPOKEN.orElse(ENGLISH);
+    /** The language that is spoken here, by its two letters. */
+    public static String code() {
+        return here().code;
+    }
+
+    /** The same as {@link Locale}. */
+    public static Locale locale() {
+        return here().locale;
+    }
+
+    /** The number of plurals that the language has. */
+    int plurals() {
+        return pluralsUsed.size();
+    }
+
+    /** The place of the plural that a number asks for. */
+    int plural(Number number) {
+        return pluralsUsed.indexOf(plurals.select(number.doubleValue()));
+    }
+
+    /**
+     * A phrase for whoever fills its blanks elsewhere: a text; or a list of texts, of {@code {blank, forms}} and of {@code {blank,
+     * choices}}, whose choices are phrases again. Empty if there is none under this key.
+     */
+    public Optional<Object> phrase(String key) {
+        return Optional.ofNullable(phrases.get(key)).map(Template::told);
     }
 
     /**
@@ -104,12 +160,21 @@ public final class Language {
      * @param filling what is put in the blanks: text, a number, true or false, a {@link Subject} or a list
      */
     public static String say(String call, Object... filling) {
+        return say(UnaryOperator.identity(), call, filling);
+    }
+
+    /**
+     * The same of a phrase that is more than text, such as HTML.
+     *
+     * @param written how the words in its blanks are written there
+     */
+    public static String say(UnaryOperator<String> written, String call, Object... filling) {
         Call made = Call.of(call);
-        Template phrase = spoken().phrases.get(made.key());
+        Template phrase = here().phrases.get(made.key());
         if (phrase == null) {
             throw new IllegalArgumentException("the language has no phrase " + made.key());
         }
-        return phrase.filled(spoken(), Template.filling(made.blanks(), filling));
+        return phrase.filled(here(), Template.filling(made.blanks(), filling), written);
     }
 
     /** The same of a word of Horn: {@code take.rulebook} of {@code rulebook row}; empty if it has no such phrase. */
@@ -120,8 +185,8 @@ public final class Language {
 
     /** The same, with what is put in a blank of that name. */
     public static String say(Enum<?> word, String use, Function<String, ?> filling) {
-        Template phrase = spoken().phrases.get(word.name().toLowerCase(Locale.ROOT) + "." + use);
-        return phrase == null ? "" : phrase.filled(spoken(), filling);
+        Template phrase = here().phrases.get(word.name().toLowerCase(Locale.ROOT) + "." + use);
+        return phrase == null ? "" : phrase.filled(here(), filling);
     }
 
     /** What a sentence is about. In {@code {player?take|takes}} it asks for the first form or the second. */
@@ -151,12 +216,12 @@ public final class Language {
 
     /** A form of a word: {@code one} of "ox" is "an ox". A form of a certain word can stand under {@code FORM.WORD}. */
     public static String form(String form, Object word) {
-        return spoken().formed(form, word);
+        return here().formed(form, word);
     }
 
     /** What a form is made of. */
     public static Pattern pattern(String form) {
-        return Objects.requireNonNull(spoken().forms.get(form)).getFirst().pattern();
+        return Objects.requireNonNull(here().forms.get(form)).getFirst().pattern();
     }
 
     String formed(String form, Object word) {
@@ -168,8 +233,9 @@ public final class Language {
         if (special != null) {
             return special.filled(this, Template.filling(List.of()));
         }
-        if (form.equals("capital")) {
-            return capital(text);
+        Optional<String> written = BuiltInForm.written(form, word, locale);
+        if (written.isPresent()) {
+            return written.get();
         }
         for (Rewriting rewriting : forms.getOrDefault(form, List.of())) {
             Matcher found = rewriting.pattern().matcher(text);
@@ -182,11 +248,11 @@ public final class Language {
 
     /** A list: {@code a, b and c}. */
     public static String and(List<?> parts) {
-        return spoken().joined("and", parts);
+        return here().joined("and", parts);
     }
 
     public static String or(List<?> parts) {
-        return spoken().joined("or", parts);
+        return here().joined("or", parts);
     }
 
     private String joined(String last, List<?> parts) {
@@ -228,6 +294,46 @@ public final class Language {
     /** A range of numbers: {@code three}, {@code 2 to 6}. */
     public static String range(int low, int high) {
         return low == high ? number(low) : say("number.range low high", low, high);
+    }
+
+    /** The forms that no file makes: how numbers and times are written where a language is spoken. */
+    private enum BuiltInForm {
+        /** A word with a capital letter. */
+        CAPITAL,
+        /** A number in figures: 1,234.5. */
+        FIGURE,
+        /** A day: Jun 5, 2026. */
+        DATE,
+        /** An hour: 8:00 PM. */
+        TIME,
+        /** A day and an hour. */
+        MOMENT,
+        /** A day of the week. */
+        WEEKDAY;
+
+        /** Empty if that is another form. */
+        static Optional<String> written(String form, Object word, Locale locale) {
+            return Arrays.stream(values())
+                    .filter(known -> known.name().toLowerCase(Locale.ROOT).equals(form))
+                    .findFirst()
+                    .map(known -> known.written(word, locale));
+        }
+
+        private String written(Object word, Locale locale) {
+            return switch (this) {
+                case CAPITAL -> capital(word.toString());
+                case FIGURE -> NumberFormat.getInstance(locale).format(word);
+                case DATE -> written(word, DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM), locale);
+                case TIME -> written(word, DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT), locale);
+                case MOMENT ->
+                    written(word, DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT), locale);
+                case WEEKDAY -> ((DayOfWeek) word).getDisplayName(TextStyle.FULL_STANDALONE, locale);
+            };
+        }
+
+        private static String written(Object time, DateTimeFormatter style, Locale locale) {
+            return style.withLocale(locale).format((TemporalAccessor) time);
+        }
     }
 
     /** A rule by which a form is made; the first whose pattern is found in a word applies. */

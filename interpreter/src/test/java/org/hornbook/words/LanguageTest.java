@@ -53,6 +53,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LanguageTest {
     private static final Path MAIN = Path.of("src/main/java");
     private static final Path SERVER = Path.of("../server/src/main/java");
+    private static final Path TEMPLATES = Path.of("../server/src/main/resources/templates");
+    private static final Path BROWSER = Path.of("../static");
     private static final Path FILE = Path.of("src/main/resources/words/en.properties");
 
     private static final String JAVA = ".*\\.java";
@@ -95,7 +97,14 @@ class LanguageTest {
                             .filter(Objects::nonNull)
                             .map(word -> word.replace("'", "")))
             .collect(toSet());
-    private static final Pattern CALL = Pattern.compile("[a-z_]+\\.[a-z_-]+( [a-z]+)*");
+    private static final Pattern CALL = Pattern.compile("[a-z_]+(\\.[a-z0-9_-]+)+( [a-zA-Z]+)*");
+
+    /** What a page or a module says: {@code say("table.left name", name)}, {@code say("table.left", { name })}. */
+    private static final Pattern SAID = Pattern.compile("\\b(?:say|rich)\\(\\s*\"([^\"]*)\"");
+
+    /** Tags in phrases, which every language has alike. */
+    private static final Pattern TAG = Pattern.compile("(</?[a-z][^>]*>)");
+
     private static final Pattern BLANK = Pattern.compile("\\{(\\w+)[:\\w]*[}?]");
     private static final Pattern PUT = Pattern.compile("\\{(\\w+)[:\\w]*}");
     private static final Pattern FORMS = Pattern.compile("\\{\\w+((?::\\w+)+)}");
@@ -130,6 +139,8 @@ class LanguageTest {
                         FigureRow.values())
                 .flatMap(Stream::of)
                 .forEach(word -> USES.forEach(use -> unsaid.remove(word.name().toLowerCase(Locale.ROOT) + "." + use)));
+
+        unsaid.removeAll(saidInBrowsers());
 
         assertThat(unsaid).isEmpty();
         assertThat(calls)
@@ -174,6 +185,10 @@ class LanguageTest {
                             .as(key)
                             .isSubsetOf(blanks(phrase))
                             .containsAll(found(PUT, phrase).toList()));
+                    english.forEach((key, phrase) -> assertThat(found(TAG, said.getOrDefault(key, "")))
+                            .as(key)
+                            .containsExactlyInAnyOrderElementsOf(
+                                    found(TAG, phrase).toList()));
                     assertThat(said.values().stream()
                                     .flatMap(text -> found(FORMS, text))
                                     .flatMap(chain ->
@@ -191,7 +206,8 @@ class LanguageTest {
     }
 
     private static boolean isForm(String form, Map<String, String> texts) {
-        return Set.of("capital", "and", "or").contains(form)
+        return Set.of("capital", "and", "or", "figure", "date", "time", "moment", "weekday")
+                        .contains(form)
                 || texts.containsKey("form." + form)
                 || texts.keySet().stream().anyMatch(key -> key.startsWith(form + "."));
     }
@@ -345,6 +361,38 @@ class LanguageTest {
                         .collect(joining());
     }
 
+    /** Modules name what fills blanks in an object: {@code say("table.left", { name, bot: kind })}. */
+    private Set<String> saidInBrowsers() throws IOException {
+        Set<String> said = new TreeSet<>();
+        for (Path module : files(BROWSER, "(?!.*/(target|test)/).*\\.js")) {
+            String text = Files.readString(module);
+            if (!text.contains("/say.js\"")) {
+                continue;
+            }
+            SAID.matcher(text).results().forEach(call -> {
+                String key = call.group(1);
+                said.add(key);
+                assertThat(english.containsKey(key)).as(module + ": " + key).isTrue();
+                String filling = arguments(text, call.end());
+                assertThat(found(BLANK, english.getOrDefault(key, "")))
+                        .as(module + ": " + key)
+                        .allMatch(blank -> filling.matches("(?s).*(\\b" + blank + "\\b|\\.\\.\\.).*"));
+            });
+        }
+        return said;
+    }
+
+    /** The text from a place to the bracket that closes there. */
+    private static String arguments(String text, int from) {
+        int depth = 1;
+        int at = from;
+        while (at < text.length() && depth > 0) {
+            depth += text.charAt(at) == '(' ? 1 : text.charAt(at) == ')' ? -1 : 0;
+            at++;
+        }
+        return text.substring(from, at);
+    }
+
     /** What is said in packages without words, and elsewhere. */
     private Set<String> calls() throws IOException {
         Set<String> calls = new TreeSet<>();
@@ -356,18 +404,24 @@ class LanguageTest {
         literals(MAIN, WORDLESS)
                 .filter(literal -> CALL.matcher(literal).matches())
                 .forEach(calls::add);
+        for (Path template : files(TEMPLATES, ".*\\.html")) {
+            found(SAID, Files.readString(template)).forEach(calls::add);
+        }
         return calls;
     }
 
     private static Stream<String> literals(Path folder, String named) throws IOException {
+        List<String> literals = new ArrayList<>();
+        for (Path file : files(folder, named)) {
+            found(LITERAL, COMMENT.matcher(Files.readString(file)).replaceAll(""))
+                    .forEach(literals::add);
+        }
+        return literals.stream();
+    }
+
+    private static List<Path> files(Path folder, String named) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
-            List<String> literals = new ArrayList<>();
-            for (Path file :
-                    files.filter(each -> each.toString().matches(named)).toList()) {
-                found(LITERAL, COMMENT.matcher(Files.readString(file)).replaceAll(""))
-                        .forEach(literals::add);
-            }
-            return literals.stream();
+            return files.filter(each -> each.toString().matches(named)).toList();
         }
     }
 

@@ -22,6 +22,7 @@ import java.util.concurrent.atomic.DoubleAccumulator;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.hornbook.server.background.Background;
+import org.hornbook.words.Language;
 import org.hornbook.work.OverBudget;
 
 /**
@@ -107,6 +108,10 @@ public final class Gate implements AutoCloseable {
         private final Requester asker;
         private final Kind kind;
         private final Supplier<T> work;
+
+        /** Of whoever asks. */
+        private final Language language = Language.here();
+
         private final CompletableFuture<T> done = new CompletableFuture<>();
 
         Job(Requester asker, Kind kind, Supplier<T> work) {
@@ -240,7 +245,7 @@ public final class Gate implements AutoCloseable {
         running.add(job);
         ExecutorService threads = job.kind == Kind.PAGE ? forPages : forScripts;
         try {
-            threads.execute(() -> carryOut(job));
+            threads.execute(() -> job.language.during(() -> carryOut(job)));
         } catch (RejectedExecutionException closed) {
             running.remove(job);
             job.done.completeExceptionally(new Busy());

@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 import org.hornbook.server.database.Broadcast;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -60,7 +61,8 @@ public final class Subscriptions implements AutoCloseable {
     }
 
     /**
-     * Sends a device the state of the table, and then every change, until the returned handle is run.
+     * Sends a device the state of the table, and then every change, in the language that is spoken here, until the returned handle
+     * is run.
      *
      * @param key the visitor's key; empty without a cookie
      * @param seat the seat to view from, from 1; 0 for a spectator
@@ -239,6 +241,7 @@ public final class Subscriptions implements AutoCloseable {
         private final ClientConnection connection;
         private final Supplier<Map<Integer, Instant>> gone;
         private final Clock clock;
+        private final Language language = Language.here();
         private final AtomicBoolean stirred = new AtomicBoolean();
         private final ReentrantLock telling = new ReentrantLock();
         private int next;
@@ -275,7 +278,7 @@ public final class Subscriptions implements AutoCloseable {
         /** Sends the changes soon, on a thread of its own. */
         void stir() {
             if (!stirred.getAndSet(true)) {
-                Thread.startVirtualThread(this::tell);
+                Thread.startVirtualThread(() -> language.during(this::tell));
             }
         }
 

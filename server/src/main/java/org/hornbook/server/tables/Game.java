@@ -21,10 +21,15 @@ import org.hornbook.game.TableState;
 import org.hornbook.narration.AnswerMeanings;
 import org.hornbook.narration.Narrator;
 import org.hornbook.program.Rules;
+import org.hornbook.random.Seed;
 import org.hornbook.replay.Digest;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
-/** A started game. Immutable: each choice makes a new one. */
+/**
+ * A started game. Immutable: each choice makes a new one. Events, questions and reasons hold words; somebody who speaks another
+ * language than English hears the same game as an engine of that language plays it.
+ */
 public final class Game {
     /** The most events of a game that can be replayed step by step, which keeps all steps in memory. */
     public static final int MOST_TOLD = 100_000;
@@ -55,11 +60,29 @@ public final class Game {
 
     private volatile @Nullable Decision decision;
 
-    /** What answers do, by the seat that is asked, as it was last told. */
-    private final Map<Integer, Meanings> meanings = new ConcurrentHashMap<>();
+    /** What answers do, by the seat that is asked and the language, as it was last told. */
+    private final Map<Asked, Meanings> meanings = new ConcurrentHashMap<>();
+
+    private record Asked(int seat, String language) {}
 
     /** @param names of all players, which stand in the words */
     private record Meanings(List<String> names, List<List<String>> ofOptions) {}
+
+    /** The game in other languages, as far as somebody has heard it in them. */
+    private final Map<Language, Telling> tellings = new ConcurrentHashMap<>();
+
+    /** The game as an engine plays it that speaks a language. */
+    private record Telling(Engine engine, TableState state, EventHistory history) {
+        static Telling begun(Engine engine, Seed seed) {
+            Outcome.Accepted first = engine.start(seed);
+            return new Telling(engine, first.state(), EventHistory.beginning(first.events(), first.state()));
+        }
+
+        Telling after(Answer answer, int answers) {
+            Outcome.Accepted next = (Outcome.Accepted) engine.apply(state, answer);
+            return new Telling(engine, next.state(), history.after(next.events(), answers, state));
+        }
+    }
 
     private Game(
             Engine engine,
@@ -89,8 +112,10 @@ public final class Game {
     }
 
     static Game start(Plan plan, int players, int seq, Instant at) {
-        Engine engine = new Engine(new Rules(plan.setup(players)), true, plan.engine());
-        return begun(engine, engine.start(plan.seed()), seq, at);
+        return Language.english().during(() -> {
+            Engine engine = new Engine(new Rules(plan.setup(players)), true, plan.engine());
+            return begun(engine, engine.start(plan.seed()), seq, at);
+        });
     }
 
     /** A game that starts with this step. */
@@ -110,12 +135,31 @@ public final class Game {
                 List.of());
     }
 
+    /** The engine, which speaks the language that is spoken here. */
     public Engine engine() {
-        return engine;
+        return telling().engine();
     }
 
+    /** The table, with questions in the language that is spoken here. */
     public TableState state() {
-        return state;
+        return telling().state();
+    }
+
+    private Telling telling() {
+        Language language = Language.here();
+        return language.equals(Language.english())
+                ? new Telling(engine, state, history)
+                : tellings.computeIfAbsent(language, _ -> told());
+    }
+
+    /** The game so far, in the language that is spoken here. */
+    private Telling told() {
+        Rules rules = new Rules(engine.rules().setup());
+        Telling told = Telling.begun(new Engine(rules, engine.explains(), engine.promised()), state.seed());
+        for (int place = 0; place < answers.size(); place++) {
+            told = told.after(answers.get(place), place);
+        }
+        return told;
     }
 
     /** The choices so far. */
@@ -127,7 +171,7 @@ public final class Game {
     public Decision decision() {
         Decision known = decision;
         if (known == null) {
-            known = engine.decision(state);
+            known = Language.english().during(() -> engine.decision(state));
             decision = known;
         }
         return known;
@@ -139,16 +183,17 @@ public final class Game {
      */
     List<List<String>> meanings(SeatView view, Narrator narrator, List<String> names) {
         return meanings.compute(
-                        view.seat(),
+                        new Asked(view.seat(), Language.code()),
                         (_, known) -> known != null && known.names().equals(names)
                                 ? known
-                                : new Meanings(names, AnswerMeanings.of(engine.rules(), view, narrator)))
+                                : new Meanings(names, AnswerMeanings.of(engine().rules(), view, narrator)))
                 .ofOptions();
     }
 
-    /** What would come of a choice. */
+    /** What would come of a choice; what keeps it from being made is said in the language that is spoken here. */
     Outcome outcome(Answer answer) {
-        return engine.apply(state, answer);
+        Outcome outcome = Language.english().during(() -> engine.apply(state, answer));
+        return outcome instanceof Outcome.Rejected ? engine().apply(state(), answer) : outcome;
     }
 
     public boolean isOver() {
@@ -169,11 +214,13 @@ public final class Game {
         return number(history.roundBegan());
     }
 
-    /** All events from this number on, hidden ones included, replayed lazily. */
+    /** All events from this number on, hidden ones included, replayed lazily, in the language that is spoken here. */
     public Stream<NumberedEvent> events(int from) {
+        Telling telling = telling();
         return gaps.isEmpty()
-                ? eventsInPlace(from)
-                : eventsInPlace(place(from)).map(each -> new NumberedEvent(number(each.number()), each.event()));
+                ? eventsInPlace(telling, from)
+                : eventsInPlace(telling, place(from))
+                        .map(each -> new NumberedEvent(number(each.number()), each.event()));
     }
 
     /** The number of the event at a place among those that were not taken back, from 1. */
@@ -199,30 +246,34 @@ public final class Game {
         return Math.max(first, number - by);
     }
 
-    private Stream<NumberedEvent> eventsInPlace(int from) {
-        int kept = history.firstKept();
+    private Stream<NumberedEvent> eventsInPlace(Telling telling, int from) {
+        int kept = telling.history().firstKept();
         if (from >= kept) {
-            return history.kept(from);
+            return telling.history().kept(from);
         }
         return Stream.concat(
-                again(from).dropWhile(each -> each.number() < from).takeWhile(each -> each.number() < kept),
-                history.kept(kept));
+                again(telling, from).dropWhile(each -> each.number() < from).takeWhile(each -> each.number() < kept),
+                telling.history().kept(kept));
     }
 
     /** Replays events from the nearest mark, which may lie before the number. */
-    private Stream<NumberedEvent> again(int number) {
-        EventHistory.Mark mark = history.before(number);
+    private Stream<NumberedEvent> again(Telling telling, int number) {
+        EventHistory.Mark mark = telling.history().before(number);
         if (mark.events() < number) {
             List<Answer> after = answers.subList(mark.choices(), answers.size());
-            return EventHistory.numbered(new EventReplay(engine, List.of(), mark.state(), after), mark.events() + 1);
+            return EventHistory.numbered(
+                    new EventReplay(telling.engine(), List.of(), mark.state(), after), mark.events() + 1);
         }
-        Outcome.Accepted start = engine.start(state.seed());
-        return EventHistory.numbered(new EventReplay(engine, start.events(), start.state(), answers), 1);
+        Outcome.Accepted start = telling.engine().start(state.seed());
+        return EventHistory.numbered(new EventReplay(telling.engine(), start.events(), start.state(), answers), 1);
     }
 
     /** The approximate memory in bytes, with the state before an unfinished step. */
     long bytes() {
-        return history.bytes() + 2 * state.bytes() + (before == null ? 0 : before.state.bytes());
+        long told = tellings.values().stream()
+                .mapToLong(each -> each.history().bytes() + 2 * each.state().bytes())
+                .sum();
+        return history.bytes() + 2 * state.bytes() + told + (before == null ? 0 : before.state.bytes());
     }
 
     /**
@@ -253,7 +304,8 @@ public final class Game {
 
     /** The game after a player has come back. */
     Game attended() {
-        return new Game(engine, state, history, digest, answers, asked, further, since, 0, before, recent, gaps);
+        return new Game(engine, state, history, digest, answers, asked, further, since, 0, before, recent, gaps)
+                .told(tellings);
     }
 
     /**
@@ -280,19 +332,28 @@ public final class Game {
         if (goesFurther) {
             ofSeats.put(answer.seat(), seq);
         }
+        Map<Language, Telling> told = new HashMap<>();
+        tellings.forEach((language, telling) ->
+                told.put(language, language.during(() -> telling.after(answer, answers.size()))));
         return new Game(
-                engine,
-                accepted.state(),
-                history.after(news, answers.size(), state),
-                Digest.of(digest, news),
-                more,
-                movesOn ? seq : asked,
-                ofSeats,
-                movesOn ? at.plus(TO_WATCH_A_CARD.multipliedBy(cards)) : since,
-                byPerson ? 0 : unattended + 1,
-                isHarmless ? Objects.requireNonNullElse(before, this) : null,
-                isHarmless ? recent(new Recent(answer, asked, isOpen), isChange) : List.of(),
-                gaps);
+                        engine,
+                        accepted.state(),
+                        history.after(news, answers.size(), state),
+                        Digest.of(digest, news),
+                        more,
+                        movesOn ? seq : asked,
+                        ofSeats,
+                        movesOn ? at.plus(TO_WATCH_A_CARD.multipliedBy(cards)) : since,
+                        byPerson ? 0 : unattended + 1,
+                        isHarmless ? Objects.requireNonNullElse(before, this) : null,
+                        isHarmless ? recent(new Recent(answer, asked, isOpen), isChange) : List.of(),
+                        gaps)
+                .told(told);
+    }
+
+    private Game told(Map<Language, Telling> others) {
+        tellings.putAll(others);
+        return this;
     }
 
     private List<Recent> recent(Recent latest, boolean isChange) {
@@ -367,18 +428,19 @@ public final class Game {
         Map<Integer, Integer> ofSeats = new HashMap<>(isSeen ? Map.of() : further);
         ofSeats.put(seat, seq);
         return new Game(
-                engine,
-                game.state,
-                game.history,
-                game.digest,
-                game.answers,
-                isSeen ? seq : asked,
-                ofSeats,
-                since,
-                0,
-                game.before,
-                game.recent,
-                List.copyOf(more));
+                        engine,
+                        game.state,
+                        game.history,
+                        game.digest,
+                        game.answers,
+                        isSeen ? seq : asked,
+                        ofSeats,
+                        since,
+                        0,
+                        game.before,
+                        game.recent,
+                        List.copyOf(more))
+                .told(game.tellings);
     }
 
     private boolean waitsOnlyFor(int seat) {

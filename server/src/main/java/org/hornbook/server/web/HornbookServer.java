@@ -78,6 +78,7 @@ import org.hornbook.server.web.http.Monitoring.SecurityLog;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.RequestId;
 import org.hornbook.server.web.http.Visitor.TrustedProxies;
+import org.hornbook.server.web.http.VisitorLanguage;
 import org.hornbook.server.web.lab.LabRoutes;
 import org.hornbook.server.web.lab.SimulatedGames;
 import org.hornbook.server.web.lab.StudyFiles;
@@ -178,6 +179,7 @@ public final class HornbookServer {
             config.jetty.modifyServer(server -> server.setErrorHandler(new UnreadableRequests()));
             config.jetty.modifyServletContextHandler(context -> context.setSessionHandler(forgetful()));
             config.jetty.modifyServletContextHandler(SocketCompression::of);
+            config.jetty.modifyServletContextHandler(VisitorLanguage::of);
             config.jsonMapper(Json.ofAnswers());
             config.jetty.addConnector((server, http) -> connector(settings, server, http));
             features.forEach(feature -> feature.register(config.routes));

@@ -3,12 +3,14 @@ package org.hornbook.server.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandlers;
 import com.sun.net.httpserver.HttpServer;
 import com.sun.net.httpserver.SimpleFileServer;
-import com.sun.net.httpserver.SimpleFileServer.OutputLevel;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +22,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.hornbook.server.web.http.Assets;
+import org.hornbook.words.Language;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -44,11 +48,28 @@ class ModulesIT {
     private final HttpServer files;
     private final Browser browser;
 
-    ModulesIT() {
-        files = SimpleFileServer.createFileServer(
-                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), FOLDER, OutputLevel.NONE);
+    ModulesIT() throws IOException {
+        files = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        files.createContext(
+                "/",
+                HttpHandlers.handleOrElse(
+                        request -> request.getRequestURI().getPath().matches("/(?!target/).*\\.js"),
+                        ModulesIT::spoken,
+                        SimpleFileServer.createFileHandler(FOLDER)));
         files.start();
         browser = new Browser("http://localhost:" + files.getAddress().getPort());
+    }
+
+    /** A module with its phrases, in English. */
+    private static void spoken(HttpExchange exchange) throws IOException {
+        Path module = FOLDER.resolve(exchange.getRequestURI().getPath().substring(1));
+        byte[] content =
+                Assets.spoken(Files.readString(module), Language.english()).getBytes(StandardCharsets.UTF_8);
+        try (exchange) {
+            exchange.getResponseHeaders().add("Content-Type", "text/javascript; charset=utf-8");
+            exchange.sendResponseHeaders(200, content.length);
+            exchange.getResponseBody().write(content);
+        }
     }
 
     @AfterAll

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.Set;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
@@ -30,7 +29,6 @@ import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Language;
 
 /** Printouts for a real table: the rules as a booklet or text, and the cards that the game's box lacks. */
 public final class PrintRoutes implements Feature {
@@ -77,37 +75,17 @@ public final class PrintRoutes implements Feature {
     private void show(Context context, String template, Sheet sheet) {
         asked.count(context);
         Game game = game(context);
-        language(context).during(() -> {
-            Map<String, Object> all = new HashMap<>(sheet.of(game));
-            all.put("small", "a5".equals(context.queryParam("paper")));
-            all.put("spoken", Language.code());
-            all.put("languages", languages(game.shelved().variant()));
-            pages.show(context, template, all);
-        });
+        Map<String, Object> all = new HashMap<>(sheet.of(game));
+        all.put("small", "a5".equals(context.queryParam("paper")));
+        pages.show(context, template, all);
     }
 
     private void sendMarkdown(Context context) {
         asked.count(context);
         Game game = game(context);
-        language(context)
-                .during(() -> context.contentType("text/markdown; charset=utf-8")
-                        .header("Content-Disposition", "attachment; filename=\"rulebook.md\"")
-                        .result(MarkdownRenderer.of(game.rulebook())));
-    }
-
-    /** English and those in which a game has texts, by their letters, each with what it calls itself. */
-    static Set<Map.Entry<String, String>> languages(Variant variant) {
-        SequencedMap<String, String> all = Language.all();
-        all.keySet().removeIf(code -> !code.equals("en") && !variant.languages().contains(code));
-        return all.entrySet();
-    }
-
-    /** The one that the visitor asks for. */
-    private static Language language(Context context) {
-        return Optional.ofNullable(context.queryParam("lang"))
-                .flatMap(Language::of)
-                .or(() -> Language.of("en"))
-                .orElseThrow();
+        context.contentType("text/markdown; charset=utf-8")
+                .header("Content-Disposition", "attachment; filename=\"rulebook.md\"")
+                .result(MarkdownRenderer.of(game.rulebook()));
     }
 
     private Game game(Context context) {

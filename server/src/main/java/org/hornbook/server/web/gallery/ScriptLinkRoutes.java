@@ -114,7 +114,6 @@ public final class ScriptLinkRoutes implements Feature {
         model.put("edit", "/new?carried=" + packed);
         model.put("ancestors", library.ancestors(carried.variant()));
         model.put("published", null);
-        model.put("languages", PrintRoutes.languages(variant));
         model.put("differences", differences);
         model.put("sections", rulebook.sections());
         model.put("rulebook", HtmlRenderer.withLinks(rulebook, lines(source, address)));

@@ -163,7 +163,6 @@ public final class VariantRoutes implements Feature {
         readings.put(shelved, read);
         Map<String, Object> model = new HashMap<>(read);
         model.put("ancestors", library.ancestors(shelved.variant()));
-        model.put("languages", PrintRoutes.languages(shelved.variant()));
         model.put("reasons", reasons());
         model.put("whyHidden", whyHidden(shelved.slug()));
         model.put("measured", measured(shelved).orElse(null));

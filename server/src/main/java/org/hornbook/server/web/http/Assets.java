@@ -12,10 +12,13 @@ import java.util.Collections;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hornbook.source.Sha256;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
@@ -24,7 +27,7 @@ import tools.jackson.databind.JsonNode;
  * package, so browsers may cache them for ever. Our files at other addresses are revalidated.
  */
 public final class Assets implements Feature {
-    /** The address prefix of our files, with the hash. */
+    /** The address prefix of our files, with the hash; a language follows. */
     public static final String ADDRESS;
 
     /** The path of the site's own files. */
@@ -44,7 +47,10 @@ public final class Assets implements Feature {
             "/app.webmanifest", "offline/app.webmanifest");
 
     /** The hash in an address: the current one, or an earlier one of a page that is still open. */
-    private static final Pattern STATE = Pattern.compile("^[0-9a-f]{32}/");
+    private static final Pattern STATE = Pattern.compile("^[0-9a-f]{32}/(?:([a-z]{2})/)?");
+
+    /** A phrase's key as modules name it, in whole text. */
+    private static final Pattern KEY = Pattern.compile("\"([a-z_]++(?:\\.[a-z0-9_]++)++)\"");
 
     static {
         try (InputStream opened = Objects.requireNonNull(Assets.class.getResourceAsStream(FOLDER + "state"))) {
@@ -54,22 +60,35 @@ public final class Assets implements Feature {
         }
     }
 
-    private final Map<String, Asset> loaded = new ConcurrentHashMap<>();
+    private final Map<Wanted, Asset> loaded = new ConcurrentHashMap<>();
+
+    /** The address prefix of our files in the language that is spoken here. */
+    public static String address() {
+        return ADDRESS + "/" + Language.code();
+    }
 
     @Override
     public void register(RoutesConfig routes) {
         routes.get(FOLDER + "<file>", context -> {
-            String file = STATE.matcher(context.pathParam("file")).replaceFirst("");
-            serve(context, FOLDER + file, context.path().equals(ADDRESS + "/" + file) ? FOR_EVER : "no-cache");
+            Matcher state = STATE.matcher(context.pathParam("file"));
+            boolean isStamped = state.lookingAt();
+            String file = isStamped ? state.replaceFirst("") : context.pathParam("file");
+            Language language = Optional.ofNullable(isStamped ? state.group(1) : null)
+                    .flatMap(Language::of)
+                    .orElseGet(Language::here);
+            String current = ADDRESS + "/" + language.letters() + "/" + file;
+            serve(context, FOLDER + file, language, context.path().equals(current) ? FOR_EVER : "no-cache");
         });
-        AT_THE_ROOT.forEach((path, file) -> routes.get(path, context -> serve(context, FOLDER + file, "no-cache")));
+        AT_THE_ROOT.forEach((path, file) ->
+                routes.get(path, context -> serve(context, FOLDER + file, Language.here(), "no-cache")));
         routes.get(
                 Vendored.ADDRESS + "<file>",
-                context -> serve(context, Vendored.FOLDER + context.pathParam("file"), FOR_EVER));
+                context -> serve(context, Vendored.FOLDER + context.pathParam("file"), Language.english(), FOR_EVER));
     }
 
-    private void serve(Context context, String path, String caching) {
-        Asset asset = loaded.computeIfAbsent(path, Assets::load);
+    private void serve(Context context, String path, Language language, String caching) {
+        Asset asset = loaded.computeIfAbsent(
+                new Wanted(path, path.endsWith(".js") ? language : Language.english()), Assets::load);
         if (asset == null) {
             throw new Refused(Refused.Reason.NOT_FOUND);
         }
@@ -80,6 +99,20 @@ public final class Assets implements Feature {
         } else {
             context.contentType(asset.type()).result(asset.content());
         }
+    }
+
+    /** Modules say phrases, so there is one for each language. */
+    private record Wanted(String path, Language language) {}
+
+    /**
+     * A module with the phrases of a language in place of their keys, so that a browser gets those that it needs, in one language
+     * and with the module. {@code ui/say.js} fills their blanks.
+     */
+    public static String spoken(String module, Language language) {
+        return KEY.matcher(module)
+                .replaceAll(key -> Matcher.quoteReplacement(language.phrase(key.group(1))
+                        .map(Json.MAPPER::writeValueAsString)
+                        .orElse(key.group())));
     }
 
     /**
@@ -95,13 +128,23 @@ public final class Assets implements Feature {
     }
 
     /** Loads a file of a known type; never one above the folder. */
-    private static @Nullable Asset load(String path) {
+    private static @Nullable Asset load(Wanted wanted) {
+        String path = wanted.path();
         String type = TYPES.get(path.substring(path.lastIndexOf('.') + 1));
         if (type == null || path.contains("..")) {
             return null;
         }
         try (InputStream opened = Assets.class.getResourceAsStream(path)) {
-            return opened == null ? null : Asset.of(opened.readAllBytes(), type);
+            if (opened == null) {
+                return null;
+            }
+            byte[] content = opened.readAllBytes();
+            return Asset.of(
+                    path.startsWith(FOLDER) && path.endsWith(".js")
+                            ? spoken(new String(content, StandardCharsets.UTF_8), wanted.language())
+                                    .getBytes(StandardCharsets.UTF_8)
+                            : content,
+                    type);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

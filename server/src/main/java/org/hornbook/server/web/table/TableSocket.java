@@ -42,6 +42,7 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
+import org.hornbook.words.Language;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -54,8 +55,10 @@ public final class TableSocket implements Feature {
     private static final long FAREWELL_NANOS = TimeUnit.SECONDS.toNanos(2);
     private static final long BREATH_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
-    /** The attribute that carries the client's address from the request to the socket. */
+    /** The attributes that carry the client's address and language from the request to the socket. */
     private static final String ADDRESS = "address";
+
+    private static final String LANGUAGE = "language";
 
     private final Tables tables;
     private final Subscriptions subscriptions;
@@ -98,16 +101,21 @@ public final class TableSocket implements Feature {
     private void admit(Context context) {
         Guard.refuseOtherOrigins(context);
         context.attribute(ADDRESS, context.ip());
+        context.attribute(LANGUAGE, Language.here());
         Table table = new TableLookup(tables).of(context);
         opened.count(context, sitsAt(table, Visitor.key(context)));
     }
 
     private void serve(WsConfig socket) {
-        socket.onConnect(this::connect);
-        socket.onMessage(this::hear);
+        socket.onConnect(context -> language(context).during(() -> connect(context)));
+        socket.onMessage(context -> language(context).during(() -> hear(context)));
         socket.onBinaryMessage(message -> message.closeSession(WsCloseStatus.UNSUPPORTED_DATA, "Only text, please."));
         socket.onClose(closed -> hangUp(closed.sessionId()));
         socket.onError(broken -> hangUp(broken.sessionId()));
+    }
+
+    private static Language language(WsContext context) {
+        return Objects.requireNonNull(context.<Language>attribute(LANGUAGE));
     }
 
     private void connect(WsConnectContext context) {

@@ -1,5 +1,6 @@
 /** A game of a study beside the same deal under other rules of the study. */
 import { dataIn, element } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { get } from "../ui/server.js";
 import { SideBySide } from "./side-by-side.js";
 import { offerEyes } from "./viewpoint.js";
@@ -10,7 +11,7 @@ const [one, arm] = address.split("/beside/");
 const other = one.replace(/\d+(\/\d+)$/, `${arm}$1`);
 
 const games = new SideBySide(
-  { sides: labels, titles: () => labels, never: "Both rules give the same game: they differ only in situations that this game did not reach, or in wording." },
+  { sides: labels, titles: () => labels, never: say("rerun.beside_same") },
   [linesIn(one), linesIn(other)],
 );
 

@@ -2,6 +2,7 @@
 import { Board, thingsOn } from "../table/board.js";
 import { card } from "../ui/card.js";
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 
 export class Boards {
   /**
@@ -16,7 +17,7 @@ export class Boards {
     this.hands = this.boards.map(() => make("dl", { class: "open-hands" }));
     this.boards.forEach((board, index) => {
       board.element.id = `${element.id}-deal-${index + 1}`;
-      board.element.setAttribute("aria-label", facts.deals > 1 ? `${label}, deal ${index + 1}` : label);
+      board.element.setAttribute("aria-label", facts.deals > 1 ? say("replay.board", { table: label, deal: index + 1 }) : label);
       board.element.classList.add("shown");
       board.element.append(this.hands[index]);
     });
@@ -30,7 +31,7 @@ export class Boards {
       const deal = state.deals[board.number - 1];
       board.show(deal, state.players, undefined, state.counters);
       board.hand.element.hidden = state.seat === 0;
-      board.hand.element.setAttribute("aria-label", `Hand of ${this.facts.names[state.seat - 1]}`);
+      board.hand.element.setAttribute("aria-label", say("replay.hand", { player: this.facts.names[state.seat - 1] }));
       board.hand.element.querySelectorAll("button").forEach((button) => button.removeAttribute("aria-disabled"));
       this.#open(this.hands[board.number - 1], hands[board.number - 1] ?? []);
     }

@@ -1,8 +1,11 @@
 /** Steps, plays and jumps along a timeline: buttons, a slider over the turns, and keys. */
 import { Motion } from "../table/motion.js";
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
+import { momentOf } from "./viewpoint.js";
 
 const PACES = { slow: 2200, normal: 1200, fast: 450 };
+const PACE_NAMES = { slow: () => say("replay.slow"), normal: () => say("replay.normal"), fast: () => say("replay.fast") };
 const KEYS = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
 
 export class Controls {
@@ -25,14 +28,14 @@ export class Controls {
       type: "range",
       min: 0,
       max: timeline.turns.length - 1,
-      "aria-label": "Turn",
+      "aria-label": say("replay.turn"),
       oninput: () => this.go(this.timeline.turns[Number(this.slider.value)].index),
     });
     this.place = make("span", { class: "moment" });
     this.pace = make(
       "select",
-      { "aria-label": "Pace" },
-      ...Object.keys(PACES).map((pace) => make("option", { value: pace, selected: pace === "normal" }, pace)),
+      { "aria-label": say("replay.pace") },
+      ...Object.keys(PACES).map((pace) => make("option", { value: pace, selected: pace === "normal" }, PACE_NAMES[pace]())),
     );
     element.replaceChildren(make("div", { class: "controls" }, this.told, this.#buttons(), this.#line()));
     this.onKey = (event) => this.#key(event);
@@ -42,11 +45,11 @@ export class Controls {
   #buttons() {
     const button = (label, sign, action) =>
       make("button", { type: "button", class: "button", "aria-label": label, title: label, onclick: action }, sign);
-    this.first = button("First step", "|◀", () => this.go(0));
-    this.back = button("Step back", "◀", () => this.go(this.beat - 1));
-    this.player = button("Play", "Play", () => (this.#timer ? this.pause() : this.play()));
-    this.forward = button("Step forward", "▶", () => this.go(this.beat + 1));
-    this.end = button("Last step", "▶|", () => this.go(this.timeline.last));
+    this.first = button(say("replay.first_step"), "|◀", () => this.go(0));
+    this.back = button(say("replay.step_back"), "◀", () => this.go(this.beat - 1));
+    this.player = button(say("replay.play"), say("replay.play"), () => (this.#timer ? this.pause() : this.play()));
+    this.forward = button(say("replay.step_forward"), "▶", () => this.go(this.beat + 1));
+    this.end = button(say("replay.last_step"), "▶|", () => this.go(this.timeline.last));
     this.player.classList.add("primary", "player-button");
     return make("div", { class: "steps" }, this.first, this.back, this.player, this.forward, this.end);
   }
@@ -89,8 +92,9 @@ export class Controls {
   }
 
   #playing(on) {
-    this.player.textContent = on ? "Pause" : "Play";
-    this.player.setAttribute("aria-label", on ? "Pause" : "Play");
+    const label = on ? say("replay.pause") : say("replay.play");
+    this.player.textContent = label;
+    this.player.setAttribute("aria-label", label);
   }
 
   async #show(wished) {
@@ -117,7 +121,7 @@ export class Controls {
 
   #tell(frames) {
     const { round, turn } = this.timeline.beats[this.beat];
-    const place = `Round ${round}${turn ? `, turn ${turn}` : ""}`;
+    const place = momentOf({ round, turn });
     const texts = [...new Set(frames.map(({ text }) => text))];
     this.told.textContent = texts.length === 1 ? texts[0] : "";
     this.told.hidden = texts.length > 1;

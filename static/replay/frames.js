@@ -2,6 +2,7 @@
 import { describeTable } from "../table/facts.js";
 import { after, at, lain, seen } from "../table/state.js";
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 
 const UNTOLD = new Set(["CounterSet", "HandDealt"]);
 
@@ -107,6 +108,6 @@ export const scores = (state, facts) =>
     { class: "scores" },
     ...state.players.map((player) => {
       const pile = state.over ? 0 : facts.pileOf(player);
-      return make("span", { class: "chip" }, `${facts.names[player.seat - 1]} ${player.score}${pile ? ` +${pile}` : ""}`);
+      return make("span", { class: "chip" }, say("replay.score", { player: facts.names[player.seat - 1], score: player.score, pile: pile ? String(pile) : "" }));
     }),
   );

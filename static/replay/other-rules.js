@@ -2,6 +2,7 @@
 import { drafts } from "../ui/drafts.js";
 import { element, make } from "../ui/elements.js";
 import { handedOver } from "../ui/handing-over.js";
+import { say } from "../ui/say.js";
 
 const rules = element("rules");
 const own = element("own");
@@ -15,7 +16,7 @@ export function fillRules(wished, begin) {
   const found = drafts();
   if (found.length > 0) {
     const options = found.map(({ key, title }) => make("option", { value: key }, title));
-    rules.prepend(make("optgroup", { label: "Drafts in this browser" }, ...options));
+    rules.prepend(make("optgroup", { label: say("rerun.drafts") }, ...options));
   }
   script.value = handedOver("rerun").script ?? script.value;
   if (wished) rules.value = wished;

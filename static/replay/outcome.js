@@ -1,10 +1,8 @@
 /** What came of a re-run, in words: where the games part, why, how both end, and what could not be taken over. */
-import { cardName } from "../ui/card.js";
-import { make } from "../ui/elements.js";
 import { explanation } from "../table/why.js";
-
-const place = ({ round, turn, card }) =>
-  `Round ${round}${turn ? `, turn ${turn}` : ""}${card ? `, at card ${cardName(card)}` : ""}`;
+import { make } from "../ui/elements.js";
+import { rich, say } from "../ui/say.js";
+import { momentOf } from "./viewpoint.js";
 
 /**
  * @param {Element} element
@@ -16,20 +14,20 @@ const place = ({ round, turn, card }) =>
 export function parting(element, { divergence }, facts, { sides, never }, go) {
   if (!divergence) {
     element.replaceChildren(
-      make("h2", { id: "parting-title" }, "The two games never differ"),
+      make("h2", { id: "parting-title" }, say("rerun.never")),
       make("p", {}, never),
     );
     return;
   }
   element.replaceChildren(
-    make("h2", { id: "parting-title" }, "First difference: ", place(divergence)),
+    make("h2", { id: "parting-title" }, say("rerun.first", { moment: momentOf(divergence) })),
     make(
       "div",
       { class: "two" },
       side(sides[0], divergence.before, facts[0]),
       side(sides[1], divergence.after, facts[1]),
     ),
-    make("p", {}, make("button", { type: "button", class: "button", onclick: go }, "Show this moment")),
+    make("p", {}, make("button", { type: "button", class: "button", onclick: go }, say("rerun.show"))),
   );
 }
 
@@ -39,7 +37,7 @@ function side(title, happening, facts) {
     "div",
     {},
     make("h3", {}, title),
-    make("p", {}, happening?.text ?? "The game is over."),
+    make("p", {}, happening?.text ?? say("rerun.over")),
     cause?.rule ? explanation(cause, facts) : null,
   );
 }
@@ -56,7 +54,7 @@ export function results(element, { before, after }, [facts], { sides }) {
   const head = make(
     "tr",
     {},
-    make("th", { scope: "col" }, "Player"),
+    make("th", { scope: "col" }, say("rerun.player")),
     ...sides.map((side) => make("th", { scope: "col" }, side)),
   );
   const [one, two] = [before.result, after.result];
@@ -72,8 +70,8 @@ export function results(element, { before, after }, [facts], { sides }) {
         "tbody",
         {},
         ...scores,
-        row("Rounds", one.rounds, two.rounds, one.rounds !== two.rounds),
-        row("Winner", before.ending, after.ending, String(one.winners) !== String(two.winners)),
+        row(say("rerun.rounds"), one.rounds, two.rounds, one.rounds !== two.rounds),
+        row(say("rerun.winner"), before.ending, after.ending, String(one.winners) !== String(two.winners)),
       ),
     ),
   );
@@ -85,7 +83,7 @@ const MOST = 40;
 export function remarks(element, { remarks: all }, go) {
   if (all.length === 0) {
     element.replaceChildren(
-      make("p", {}, "Nothing: the recorded game answers every question of the other rules."),
+      make("p", {}, say("rerun.nothing_left")),
     );
     return;
   }
@@ -95,10 +93,9 @@ export function remarks(element, { remarks: all }, go) {
       make(
         "li",
         {},
-        make("button", { type: "button", class: "step", onclick: () => go(round, turn) }, place({ round, turn })),
-        ` ${text}`,
+        ...rich("rerun.remark", { moment: make("button", { type: "button", class: "step", onclick: () => go(round, turn) }, momentOf({ round, turn })), text }),
       ),
     );
-  const rest = all.length > MOST ? make("p", { class: "soft" }, `And ${all.length - MOST} more like these.`) : null;
+  const rest = all.length > MOST ? make("p", { class: "soft" }, say("rerun.more", { more: all.length - MOST })) : null;
   element.replaceChildren(make("ul", { class: "remarks" }, ...items), ...(rest ? [rest] : []));
 }

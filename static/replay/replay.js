@@ -3,13 +3,14 @@ import { Players } from "../table/players.js";
 import { explanation, why } from "../table/why.js";
 import { dataIn, element, make } from "../ui/elements.js";
 import { handOverTurn } from "../ui/handing-over.js";
+import { say } from "../ui/say.js";
 import { get, post } from "../ui/server.js";
 import { Boards } from "./boards.js";
 import { Controls } from "./controls.js";
 import { describeGame, framesOf } from "./frames.js";
 import { offerReview } from "./review.js";
 import { Timeline } from "./timeline.js";
-import { moment, offerEyes, remember } from "./viewpoint.js";
+import { moment, momentOf, offerEyes, remember } from "./viewpoint.js";
 
 /** The turn that is shown, in words: every step can be gone to and says why. */
 class Happened {
@@ -56,10 +57,10 @@ class Contents {
         {
           type: "button",
           class: "turn",
-          "aria-label": turn ? `Round ${round}, turn ${turn}` : `Round ${round}`,
+          "aria-label": momentOf({ round, turn }),
           onclick: () => go(index),
         },
-        turn ? String(turn) : "deal",
+        turn ? String(turn) : say("replay.dealing"),
       ),
     }));
     this.rounds = new Map();
@@ -67,7 +68,7 @@ class Contents {
       if (!this.rounds.has(round))
         this.rounds.set(
           round,
-          make("details", { class: "round" }, make("summary", {}, `Round ${round}`), make("div", { class: "turns" })),
+          make("details", { class: "round" }, make("summary", {}, momentOf({ round, turn: 0 })), make("div", { class: "turns" })),
         );
       this.rounds.get(round).lastChild.append(button);
     }
@@ -110,7 +111,7 @@ async function look() {
   const happened = new Happened(element("happened"), facts, (beat) => controls.go(beat));
   const contents = new Contents(element("contents"), timeline, (beat) => controls.go(beat));
   element("players").replaceChildren(players.element);
-  const view = new Boards(element("stage"), facts, "The table");
+  const view = new Boards(element("stage"), facts, say("replay.table"));
   if (view.boards.length === 1) view.boards[0].picture.after(bar); // where a table in play asks; the hands lie below
   controls = new Controls(bar, timeline, [view], (beat) => {
     const [frame] = timeline.frames(beat);
@@ -119,7 +120,7 @@ async function look() {
     happened.show(timeline, beat);
     contents.show(beat);
     remember({ at, as });
-    document.querySelector(".progress").textContent = `Step ${beat + 1} of ${timeline.last + 1}`;
+    document.querySelector(".progress").textContent = say("replay.step", { step: beat + 1, steps: timeline.last + 1 });
   });
   await controls.go(at ? timeline.beatOf(at) : 0);
   document.documentElement.dataset.ready = as;
@@ -131,7 +132,7 @@ async function bench(doubts) {
   try {
     const { script, position } = await get(`${address}/position.json?at=${at ?? 1}`);
     const { link } = await post("/api/links", { script });
-    if (!handOverTurn({ ...position, doubts })) return (said.textContent = "This browser does not store anything, so the turn cannot be brought to the workshop.");
+    if (!handOverTurn({ ...position, doubts })) return (said.textContent = say("replay.not_stored"));
     location.assign(`/new?carried=${link.split("/").at(-1)}&turn`);
   } catch (failure) {
     said.textContent = failure.message;

@@ -1,6 +1,7 @@
 /** A finished game beside the same game under other rules. */
 import { element } from "../ui/elements.js";
 import { faults } from "../ui/faults.js";
+import { say } from "../ui/say.js";
 import { get, post } from "../ui/server.js";
 import { chosenRules, fillRules, ownScript } from "./other-rules.js";
 import { remarks } from "./outcome.js";
@@ -18,9 +19,12 @@ function scriptLine(script, line) {
 
 const games = new SideBySide(
   {
-    sides: ["As it was", "Under the other rules"],
-    titles: ({ before, after }) => [`As it was: ${before.game.title}`, `Under other rules: ${after.game.title}`],
-    never: "Everything happens as before. The rules differ only in situations that this game did not reach, or in wording.",
+    sides: [say("rerun.as_it_was"), say("rerun.under_others")],
+    titles: ({ before, after }) => [
+      say("rerun.title_before", { game: before.game.title }),
+      say("rerun.title_after", { game: after.game.title }),
+    ],
+    never: say("rerun.same"),
   },
   [scriptLine, scriptLine],
 );
@@ -48,7 +52,7 @@ async function ownRules() {
 
 async function run() {
   const game = await wantedGame();
-  if (!game) return say("Enter the link of a table first, or choose a downloaded game.");
+  if (!game) return tell(say("rerun.no_game"));
   asked = { ...game, ...chosenRules() };
   if (!(await look("all"))) return;
   element("parting-title").scrollIntoView({ block: "start" });
@@ -56,23 +60,23 @@ async function run() {
 
 /** Shows what was asked for with somebody's eyes, at the moment that was shown before. */
 async function look(as, number) {
-  say("Playing it again…");
+  tell(say("rerun.playing"));
   element("rerun-problems").replaceChildren();
   try {
     const answer = await post("/api/rerun", { ...asked, as });
     offerEyes(element("eyes"), answer.before.game.names, as);
     games.show(answer, number);
     remarks(element("remarks"), answer, (round, turn) => games.goTo(round, turn));
-    say("");
+    tell("");
     return true;
   } catch (failure) {
-    say(failure.message);
+    tell(failure.message);
     element("rerun-problems").replaceChildren(...faults(failure.diagnostics ?? []));
     return false;
   }
 }
 
-const say = (text) => (element("rerun-state").textContent = text);
+const tell = (text) => (element("rerun-state").textContent = text);
 
 element("eyes").addEventListener("change", ({ target }) =>
   look(target.value, games.shown),

@@ -1,5 +1,6 @@
 /** The review of a finished game: its story, everybody's costliest choices, and whether it was the cards or the play. */
 import { make } from "../ui/elements.js";
+import { rich, say } from "../ui/say.js";
 import { post } from "../ui/server.js";
 
 const PAUSE = 600; // milliseconds between two questions how far it has got
@@ -24,15 +25,15 @@ export function offerReview(section, address, go) {
 
   function cancel() {
     run++;
-    show("Cancelled.", begin("Review this game"));
+    show(say("review.cancelled"), begin(say("review.begin")));
     place.firstElementChild.focus();
   }
 
   async function work() {
     const own = ++run;
-    const bar = make("progress", { max: 1, value: 0, "aria-label": "Review" });
-    const stop = make("button", { type: "button", class: "button small", onclick: cancel }, "Cancel");
-    show("Looking at all choices. This takes up to a minute.", bar, stop);
+    const bar = make("progress", { max: 1, value: 0, "aria-label": say("review.title") });
+    const stop = make("button", { type: "button", class: "button small", onclick: cancel }, say("review.cancel"));
+    show(say("review.working"), bar, stop);
     stop.focus();
     try {
       while (own === run) {
@@ -40,23 +41,23 @@ export function offerReview(section, address, go) {
         if (own !== run) return;
         bar.value = done;
         if (review || problem) {
-          show(problem || "The review is ready.", ...(review ? pages(review, go) : []));
+          show(problem || say("review.ready"), ...(review ? pages(review, go) : []));
           section.focus({ preventScroll: true });
           return;
         }
         await new Promise((resume) => setTimeout(resume, PAUSE));
       }
     } catch (failure) {
-      if (own === run) show(failure.message, begin("Try again"));
+      if (own === run) show(failure.message, begin(say("review.again")));
     }
   }
 
   section.append(told, place);
-  show("", begin("Review this game"));
+  show("", begin(say("review.begin")));
 }
 
 const pages = ({ story, people, games }, go) => [
-  make("h3", {}, "The story"),
+  make("h3", {}, say("review.story")),
   make("p", {}, story.join(" ")),
   ...people.flatMap((person) => [
     make("h3", { dir: "auto" }, person.name),
@@ -64,14 +65,14 @@ const pages = ({ story, people, games }, go) => [
     make("ul", { class: "small" }, ...person.luck.slice(1).map((sentence) => make("li", {}, sentence))),
     ...costly(person, go),
   ]),
-  make("p", { class: "small soft" }, `From ${games} games of bots, half of them with the same cards. In brackets is the range of which the figure is 95 % certain. What would have been better is judged by what each player could see at that moment, and told only where it is as certain.`),
+  make("p", { class: "small soft" }, say("review.method", { games })),
 ];
 
 function costly({ name, costly: choices }, go) {
-  if (choices.length === 0) return [make("p", {}, "No choice was clearly worse than another.")];
+  if (choices.length === 0) return [make("p", {}, say("review.no_costly"))];
   const step = ({ at, round, turn, words }) => {
-    const place = `Round ${round}, ${turn ? `turn ${turn}` : "before the first turn"}`;
-    return make("li", {}, make("button", { type: "button", class: "step", onclick: () => go(at) }, place), `: ${words}`);
+    const moment = make("button", { type: "button", class: "step", onclick: () => go(at) }, say("review.moment", { round, turn, in: turn > 0 }));
+    return make("li", {}, ...rich("review.step", { moment, words }));
   };
-  return [make("p", {}, "Costliest choices:"), make("ol", { class: "costly", "aria-label": `Costliest choices of ${name}` }, ...choices.map(step))];
+  return [make("p", {}, say("review.costliest")), make("ol", { class: "costly", "aria-label": say("review.costliest_of", { player: name }) }, ...choices.map(step))];
 }

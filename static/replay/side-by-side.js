@@ -1,5 +1,6 @@
 /** Two games beside each other, shown step by step from where they part. */
 import { element, make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { Boards } from "./boards.js";
 import { Controls } from "./controls.js";
 import { describeGame, framesOf, scores } from "./frames.js";
@@ -37,7 +38,7 @@ export class SideBySide {
     element("outcome").hidden = false;
     const titles = this.#words.titles(answer);
     IDS.forEach((id, index) => (element(`${id}-title`).textContent = titles[index]));
-    const views = IDS.map((id, index) => new Boards(element(id), facts[index], `The table: ${this.#words.sides[index]}`));
+    const views = IDS.map((id, index) => new Boards(element(id), facts[index], say("replay.table_of", { game: this.#words.sides[index] })));
     const captions = IDS.map(caption);
     const where = divergence ? partingBeat(timeline, divergence) : timeline.last;
     this.#controls = new Controls(element("controls"), timeline, views, (beat) => {

@@ -1,25 +1,34 @@
 /** Checks a game that somebody has as a file, or one of this server's tables. */
 import { element, make } from "../ui/elements.js";
+import { rich, say } from "../ui/say.js";
 import { get, postText } from "../ui/server.js";
 import { tableOf } from "./viewpoint.js";
 
 const SUBJECTS = {
-  engine: "Engine",
-  rules: "Rules",
-  setup: "Players and parameters",
-  commitment: "Commitment",
-  deal: "Deal",
-  choices: "Choices",
-  result: "Result",
-  events: "What happened",
-  digest: "File",
+  engine: () => say("verify.engine"),
+  rules: () => say("verify.rules"),
+  setup: () => say("verify.players"),
+  commitment: () => say("verify.sealed"),
+  deal: () => say("verify.deal"),
+  choices: () => say("verify.chosen"),
+  result: () => say("verify.ended"),
+  events: () => say("verify.happened"),
+  digest: () => say("verify.whole"),
 };
-const VERDICTS = { holds: ["✓", "holds"], fails: ["✗", "fails"], open: ["–", "cannot be told"] };
+const VERDICTS = {
+  holds: ["✓", () => say("verify.holds")],
+  fails: ["✗", () => say("verify.fails")],
+  open: ["–", () => say("verify.untold")],
+};
 
 const placeOf = ({ round, turn, seat }, players) =>
-  [round && `round ${round}`, turn && `turn ${turn}`, seat && (players[seat - 1] ?? `seat ${seat}`)]
-    .filter(Boolean)
-    .join(", ");
+  say("verify.place", {
+    round,
+    turn,
+    in: round > 0,
+    at: turn > 0,
+    player: seat ? (players[seat - 1] ?? say("verify.seat", { seat })) : "",
+  });
 
 function finding(check, players) {
   const [sign, word] = VERDICTS[check.verdict];
@@ -31,8 +40,8 @@ function finding(check, players) {
     make(
       "div",
       {},
-      make("strong", {}, SUBJECTS[check.subject]),
-      make("span", { class: "visually-hidden" }, ` ${word}`),
+      make("strong", {}, SUBJECTS[check.subject]()),
+      make("span", { class: "visually-hidden" }, ` ${word()}`),
       place ? make("span", { class: "chip" }, place) : null,
       make("p", {}, check.finding),
     ),
@@ -40,35 +49,21 @@ function finding(check, players) {
 }
 
 function logged({ table, log }) {
-  const link = make("a", { href: `/t/${table}/replay` }, "table it names");
-  if (log === "SAME")
-    return make("p", { class: "good" }, "The ", link, " is on this server, and its own log has the same game.");
-  if (log === "OTHER")
-    return make("p", { class: "problem" }, "The ", link, " is on this server, but its own log has another game.");
-  if (log === "ITSELF")
-    return make(
-      "p",
-      {},
-      make("a", { href: `/t/${table}/replay` }, "Watch this game"),
-      " or ",
-      make("a", { href: `/t/${table}/game.json` }, "download it"),
-      ".",
-    );
-  return make(
-    "p",
-    { class: "soft" },
-    "This server does not know the table, so it cannot tell whether this was the commitment shown there before the deal.",
-  );
+  const replay = `/t/${table}/replay`;
+  if (log === "SAME") return make("p", { class: "good" }, ...rich("verify.log_same", { table: replay }));
+  if (log === "OTHER") return make("p", { class: "problem" }, ...rich("verify.log_other", { table: replay }));
+  if (log === "ITSELF") return make("p", {}, ...rich("verify.log_itself", { replay, file: `/t/${table}/game.json` }));
+  return make("p", { class: "soft" }, say("verify.log_unknown"));
 }
 
 function show(answer) {
   const { report } = answer;
   element("report-title").textContent = report.valid
-    ? "This game is genuine"
-    : "This game does not match its file";
+    ? say("verify.genuine")
+    : say("verify.invalid");
   element("report").classList.toggle("invalid", !report.valid);
   element("report-body").replaceChildren(
-    make("p", { class: "soft" }, `${report.title}: ${report.players.join(", ")}`),
+    make("p", { class: "soft" }, say("verify.of", { game: report.title, players: report.players.join(", ") })),
     logged(answer),
     make("ul", { class: "checks" }, ...report.checks.map((check) => finding(check, report.players))),
   );
@@ -77,7 +72,7 @@ function show(answer) {
 
 async function check(question) {
   element("report").hidden = true;
-  element("verify-state").textContent = "Playing it again…";
+  element("verify-state").textContent = say("verify.playing");
   try {
     show(await question());
     element("verify-state").textContent = "";
@@ -95,7 +90,7 @@ element("verify").addEventListener("submit", (event) => {
   event.preventDefault();
   if (element("table").value.trim()) checkTable(element("table").value);
   else if (element("file").files[0]) checkFile(element("file").files[0]);
-  else element("verify-state").textContent = "Choose a file first, or enter the link of a table.";
+  else element("verify-state").textContent = say("verify.nothing");
 });
 for (const type of ["dragover", "dragleave", "drop"]) {
   document.addEventListener(type, (event) => {

@@ -1,5 +1,7 @@
 /** Which moment of a game is shown with whose eyes, and the addresses that say so. */
+import { cardName } from "../ui/card.js";
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 
 /** @returns {{at: number, as: string}} the event shown and whose eyes see it */
 export function moment() {
@@ -19,6 +21,10 @@ export function remember({ at, as }) {
 /** The address of a simulated game that a link leads to; undefined if it leads to none. */
 export const simulated = (link) => /\/lab\/[^/?#]+\/games\/\d+\/\d+/.exec(link)?.[0];
 
+/** A moment in words. @param {{round: number, turn: number, card?: number}} moment turn 0 before the first, card 0 for none */
+export const momentOf = ({ round, turn, card }) =>
+  say("replay.moment", { round, turn, in: turn > 0, card: card ? cardName(card) : "" });
+
 /** The table that a link leads to; the word itself if it is no link. */
 export const tableOf = (link) => /\/t\/([^/?#]+)/.exec(link)?.[1] ?? link.trim();
 
@@ -32,8 +38,8 @@ export const tableOf = (link) => /\/t\/([^/?#]+)/.exec(link)?.[1] ?? link.trim()
  */
 export function offerEyes(select, names, wished) {
   select.replaceChildren(
-    make("option", { value: "all" }, "all cards open"),
-    make("option", { value: "0" }, "a spectator"),
+    make("option", { value: "all" }, say("replay.all_open")),
+    make("option", { value: "0" }, say("replay.spectator")),
     ...names.map((name, index) => make("option", { value: index + 1 }, name)),
   );
   select.value = wished;

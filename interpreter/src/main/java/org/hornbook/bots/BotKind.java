@@ -6,21 +6,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.hornbook.program.Rules;
+import org.hornbook.words.Language;
 
-/** The kinds of bots, with their names and descriptions. */
+/** The kinds of bots, from the weakest to the strongest. */
 public enum BotKind {
-    RANDOM(1, "Plays any card and takes any row."),
-    QUICK(2, "Has learned the rules by playing them against itself, and chooses at once."),
-    CAUTIOUS(3, "Plays the card that is likely to cost it the fewest points this turn."),
-    THINKER(4, "Plays the rest of the round in its mind, again and again, and keeps to what turned out best.");
-
-    private final int strength;
-    private final String description;
-
-    BotKind(int strength, String description) {
-        this.strength = strength;
-        this.description = description;
-    }
+    RANDOM,
+    QUICK,
+    CAUTIOUS,
+    THINKER;
 
     /** A bot for a table with people. */
     public Bot seeded(Rules rules, long seed) {
@@ -55,19 +48,19 @@ public enum BotKind {
         return named(word).filter(atTables()::contains);
     }
 
-    /** Its name, such as {@code random}. */
+    /** Its name in forms, files and commands, such as {@code random}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The higher, the better it plays. */
-    public int strength() {
-        return strength;
+    /** What people call it. */
+    public String label() {
+        return Language.say(this, "label");
     }
 
     /** One sentence about how it plays. */
     public String description() {
-        return description;
+        return Language.say(this, "about");
     }
 
     public static Optional<BotKind> named(String word) {

@@ -1,9 +1,10 @@
 package org.hornbook.bots;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -168,37 +169,36 @@ public final class Coach {
             return tables >= FEW && cost > margin;
         }
 
-        /** What it costs, after its name: {@code costs about 1.5 points more than 34, between 0.4 and 2.6}. */
+        /** What it costs, to follow its name: {@code costs about 1.5 points more than 34, between 0.4 and 2.6}. */
         public String words(String best, boolean lowestWins) {
             if (tables < FEW) {
-                return "has not been tried often enough to tell";
+                return say("coach.unknown");
             }
             if (isWorse()) {
-                return "%s about %s points %s than %s, between %s and %s"
-                        .formatted(
-                                lowestWins ? "costs" : "brings",
-                                points(cost),
-                                lowestWins ? "more" : "less",
-                                best,
-                                points(Math.max(LEAST, cost - margin)),
-                                points(cost + margin));
+                return say(
+                        "coach.worse lowest points best low high",
+                        lowestWins,
+                        points(cost),
+                        best,
+                        points(Math.max(LEAST, cost - margin)),
+                        points(cost + margin));
             }
             return cost + margin < LEAST
-                    ? "is as good as " + best
-                    : "is as good as %s, as far as I can tell: at most %s points worse"
-                            .formatted(best, points(cost + margin));
+                    ? say("coach.good best", best)
+                    : say("coach.nearly best points", best, points(cost + margin));
         }
 
         /** The same in short: {@code +1.5}. */
         public String mark(boolean lowestWins) {
             if (isWorse()) {
-                return (lowestWins ? "+" : "\u2212") + points(cost);
+                return say("coach.mark lowest points", lowestWins, points(cost));
             }
             return tables < FEW ? "?" : "\u2248";
         }
 
-        private static String points(double points) {
-            return String.format(Locale.ROOT, points < 10 ? "%.1f" : "%.0f", points);
+        /** Points as exactly as they are told. */
+        private static Number points(double points) {
+            return points < 10 ? (Number) (Math.round(points * 10) / 10.0) : (Number) Math.round(points);
         }
     }
 

@@ -1,5 +1,7 @@
 package org.hornbook.replay;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -49,8 +51,8 @@ public record Divergence(
         }
         @Nullable Happening then = one == null ? null : one.told(before);
         @Nullable Happening now = two == null ? null : two.told(after);
-        String text = "Recorded: " + (then == null ? "the game was over." : then.text()) + " Now: "
-                + (now == null ? "the game is over." : now.text());
+        String text =
+                say("rerun.difference before after", then == null ? "" : then.text(), now == null ? "" : now.text());
         return new Divergence(place.round(), place.turn(), place.card(), then, now, text);
     }
 
@@ -62,7 +64,7 @@ public record Divergence(
 
         Happening told(Narrator narrator) {
             String words = narrator.tell(event);
-            return new Happening(number, event, words.isEmpty() ? "Other rows are dealt." : words);
+            return new Happening(number, event, words.isEmpty() ? say("rerun.other_rows") : words);
         }
     }
 

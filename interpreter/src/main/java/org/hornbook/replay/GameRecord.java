@@ -1,11 +1,14 @@
 package org.hornbook.replay;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
 import org.hornbook.game.Answer;
 import org.hornbook.game.Event;
+import org.hornbook.narration.PlayerNames;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
 import org.hornbook.random.Seed;
@@ -79,6 +82,11 @@ public record GameRecord(
         public Result {
             scores = List.copyOf(scores);
             winners = List.copyOf(winners);
+        }
+
+        /** Who won, in a sentence. */
+        public String ending(PlayerNames cast) {
+            return failure.isEmpty() ? cast.winners(winners) : say("replay.rules_failed");
         }
     }
 

@@ -1,5 +1,7 @@
 package org.hornbook.replay;
 
+import static org.hornbook.words.Language.say;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,38 +23,94 @@ import org.hornbook.program.Answerer;
 import org.hornbook.program.Journal;
 import org.hornbook.program.Ranking;
 import org.hornbook.program.Rules;
+import org.hornbook.program.Setup;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What there is to learn from a finished game.
+ * What there is to learn from a finished game: figures and events, of which {@link #told} makes sentences for each reader.
  *
- * @param story the game in three sentences
  * @param people who played, bots left out
  * @param games how many games of bots luck and play are told from
  */
-public record GameReview(List<String> story, List<Person> people, int games) {
+public record GameReview(Story story, List<Person> people, int games) {
     private static final int PARTS = 3;
 
     public GameReview {
-        story = List.copyOf(story);
         people = List.copyOf(people);
     }
 
     /**
-     * @param luck what the cards and what the play did for this person
+     * @param luck what the cards and the play did for this person; null if that cannot be told apart
      * @param costly the costliest choices, at most three
      */
-    public record Person(String name, List<String> luck, List<Costly> costly) {}
+    record Person(int seat, Luck.@Nullable Told luck, List<Costly> costly) {}
 
     /**
      * A choice that was worse than another for certain, as far as the person could know then.
      *
      * @param at the number of the last event before it
+     */
+    record Costly(
+            int at,
+            int round,
+            int turn,
+            Question question,
+            List<Integer> picks,
+            Coach.Option chosen,
+            Coach.Option best) {
+        String words(Narrator narrator, Variant variant) {
+            Question.Kind kind = question.kind();
+            return say(
+                    "review.costly question choice cost",
+                    kind == Question.Kind.CARDS || kind == Question.Kind.ROWS
+                            ? ""
+                            : variant.question(question.name()).orElse(question.text()),
+                    narrator.option(kind, picks),
+                    chosen.words(
+                            narrator.option(kind, best.picks()),
+                            variant.procedure().lowestWins()));
+        }
+    }
+
+    /**
+     * The review in the language that is spoken here.
+     *
+     * @param story the game in three sentences
+     */
+    public record Told(List<String> story, List<ToldPerson> people, int games) {}
+
+    /** @param luck what the cards and what the play did for this person */
+    public record ToldPerson(String name, List<String> luck, List<ToldChoice> costly) {}
+
+    /**
+     * @param at the number of the last event before it
      * @param words what it cost, and what would have been better
      */
-    public record Costly(int at, int round, int turn, String words) {}
+    public record ToldChoice(int at, int round, int turn, String words) {}
+
+    /**
+     * Tells it in the language that is spoken here.
+     *
+     * @param game the game that it is about
+     * @param variant the variant of the game's own scripts
+     */
+    public Told told(GameRecord game, Variant variant) {
+        Setup setup = RecordedSetup.game(game, variant).told();
+        Narrator narrator = new Narrator(PlayerNames.of(game.names()), setup);
+        return new Told(
+                story.sentences(narrator),
+                people.stream()
+                        .map(person -> new ToldPerson(
+                                game.names().get(person.seat - 1),
+                                person.luck == null ? List.of(say("review.luck_unknown")) : person.luck.sentences(),
+                                person.costly.stream()
+                                        .map(each -> new ToldChoice(
+                                                each.at, each.round, each.turn, each.words(narrator, setup.variant())))
+                                        .toList()))
+                        .toList(),
+                games);
+    }
 
     /**
      * Makes the review of a game.
@@ -83,7 +141,6 @@ public record GameReview(List<String> story, List<Person> people, int games) {
         private final Duration ofPart;
         private final DoublePredicate isWanted;
         private final Rules rules;
-        private final Narrator narrator;
         private final List<Integer> people;
         private boolean isGivenUp;
 
@@ -93,7 +150,6 @@ public record GameReview(List<String> story, List<Person> people, int games) {
             this.ofPart = ofPart;
             this.isWanted = isWanted;
             rules = new Rules(RecordedSetup.game(game, variant));
-            narrator = new Narrator(PlayerNames.of(game.names()), rules.setup());
             people = IntStream.rangeClosed(1, game.players().size())
                     .filter(seat -> game.players().get(seat - 1).bot().isEmpty())
                     .boxed()
@@ -115,11 +171,11 @@ public record GameReview(List<String> story, List<Person> people, int games) {
             int[] worths = Ranking.worths(playback.table(), rules.stepper(Answerer.NONE, Journal.SILENT));
             List<Person> told = IntStream.range(0, people.size())
                     .mapToObj(person -> new Person(
-                            game.names().get(people.get(person) - 1),
-                            luck.words(people.get(person), worths[people.get(person) - 1]),
+                            people.get(person),
+                            luck.of(people.get(person), worths[people.get(person) - 1]),
                             costly.get(person)))
                     .toList();
-            return new GameReview(new Story(playback, game).sentences(), told, luck.games());
+            return new GameReview(new Story(playback, game), told, luck.games());
         }
 
         private boolean goesOn(double done) {
@@ -172,7 +228,7 @@ public record GameReview(List<String> story, List<Person> people, int games) {
                     .filter(look -> look.chosen.isWorse())
                     .sorted(Comparator.comparingDouble(look -> -look.chosen.cost()))
                     .limit(SHOWN)
-                    .map(this::told)
+                    .map(Look::costly)
                     .toList();
         }
 
@@ -183,20 +239,6 @@ public record GameReview(List<String> story, List<Person> people, int games) {
                             .filter(option -> option.picks().equals(choice.picks))
                             .findFirst()
                             .map(option -> new Look(choice, option, options.getFirst())));
-        }
-
-        private Costly told(Look look) {
-            Choice choice = look.choice;
-            Question question = choice.question();
-            boolean isNamed = question.kind() == Question.Kind.CARDS || question.kind() == Question.Kind.ROWS;
-            String best = narrator.option(question.kind(), look.best.picks());
-            String words = Language.capital(narrator.option(question.kind(), choice.picks)) + " "
-                    + look.chosen.words(best, variant.procedure().lowestWins()) + ".";
-            return new Costly(
-                    choice.events,
-                    choice.view.round(),
-                    choice.view.turn(),
-                    isNamed ? words : question.text() + " " + words);
         }
 
         /** @param events how many there were before it */
@@ -214,6 +256,17 @@ public record GameReview(List<String> story, List<Person> people, int games) {
             }
         }
 
-        private record Look(Choice choice, Coach.Option chosen, Coach.Option best) {}
+        private record Look(Choice choice, Coach.Option chosen, Coach.Option best) {
+            Costly costly() {
+                return new Costly(
+                        choice.events,
+                        choice.view.round(),
+                        choice.view.turn(),
+                        choice.question(),
+                        choice.picks,
+                        chosen,
+                        best);
+            }
+        }
     }
 }

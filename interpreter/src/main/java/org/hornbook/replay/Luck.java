@@ -1,5 +1,7 @@
 package org.hornbook.replay;
 
+import static org.hornbook.words.Language.say;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,6 +11,7 @@ import java.util.function.DoublePredicate;
 import org.hornbook.bots.QuickGames;
 import org.hornbook.program.Rules;
 import org.hornbook.random.Seed;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Luck and play told apart, by a thousand games of quick bots. Half of them have the cards of this game: what bots get from a seat's cards
@@ -49,23 +52,33 @@ final class Luck {
     }
 
     /**
-     * What is to be said of a seat, the main thing first.
+     * What the cards and the play did for a seat; null if bots have played too few games to tell.
      *
      * @param worth what it got; more is better
      */
-    List<String> words(int seat, int worth) {
+    @Nullable
+    Told of(int seat, int worth) {
         if (same.size() < FEWEST) {
-            return List.of("These games take bots too long to tell luck from play.");
+            return null;
         }
         double[] bots = same.stream().mapToDouble(game -> game[seat - 1]).toArray();
-        double[] deals = deals(seat);
-        Share luck = Share.below(mean(bots), deals);
-        Share play = Share.below(worth, bots);
-        return List.of(
-                luck.verdict("Dealt bad cards", "Dealt cards like most", "Dealt good cards") + ", "
-                        + play.verdict("played badly", "played like most", "played well") + ".",
-                "Cards: better than %s.".formatted(luck.of("other deals")),
-                "Play: better than %s.".formatted(play.of("games of bots with the same cards")));
+        return new Told(Share.below(mean(bots), deals(seat)), Share.below(worth, bots));
+    }
+
+    /**
+     * Luck and play of a seat.
+     *
+     * @param luck the part of other deals that are worse
+     * @param play the part of bots with the same cards that play worse
+     */
+    record Told(Share luck, Share play) {
+        /** In sentences, the main thing first. */
+        List<String> sentences() {
+            return List.of(
+                    say("review.verdict bad good badly well", luck.isLow(), luck.isHigh(), play.isLow(), play.isHigh()),
+                    say("review.cards part low high", luck.percent(), luck.lowest(), luck.highest()),
+                    say("review.play part low high", play.percent(), play.lowest(), play.highest()));
+        }
     }
 
     /** The means of the other deals. Five games leave a lot to chance, so their spread is reduced to that of the deals themselves. */
@@ -96,7 +109,7 @@ final class Luck {
     }
 
     /** A part of all, with its 95 % interval (Wilson 1927). */
-    private record Share(double part, double low, double high) {
+    record Share(double part, double low, double high) {
         private static final double WIDTH = 1.96;
 
         /** How many values are below one; equal ones count half. */
@@ -111,12 +124,24 @@ final class Luck {
             return new Share(part, Math.max(0, middle - half), Math.min(1, middle + half));
         }
 
-        String verdict(String low, String usual, String high) {
-            return this.high < 0.5 ? low : this.low > 0.5 ? high : usual;
+        boolean isLow() {
+            return high < 0.5;
         }
 
-        String of(String all) {
-            return "%.0f of 100 %s (%.0f to %.0f)".formatted(100 * part, all, 100 * low, 100 * high);
+        boolean isHigh() {
+            return low > 0.5;
+        }
+
+        long percent() {
+            return Math.round(100 * part);
+        }
+
+        long lowest() {
+            return Math.round(100 * low);
+        }
+
+        long highest() {
+            return Math.round(100 * high);
         }
     }
 }

@@ -1,5 +1,7 @@
 package org.hornbook.replay;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.List;
 import org.hornbook.game.Decision;
 import org.hornbook.narration.PlayerNames;
@@ -33,12 +35,11 @@ final class RecordComparison {
             }
         }
         if (worked.size() != written.size() && playback.isOver()) {
-            return Check.fails(
-                    Subject.DEAL, worked.size() + " deals belong to this game; the file has " + written.size() + ".");
+            return Check.fails(Subject.DEAL, say("verify.deal_count worked written", worked.size(), written.size()));
         }
         return worked.size() < written.size()
-                ? new Check(Subject.DEAL, Check.Verdict.OPEN, "As far as the game goes, its deals are right.", 0, 0, 0)
-                : Check.holds(Subject.DEAL, "Every hand and every row is what the seed deals.");
+                ? new Check(Subject.DEAL, Check.Verdict.OPEN, say("verify.deals_so_far"), 0, 0, 0)
+                : Check.holds(Subject.DEAL, say("verify.deals"));
     }
 
     private Check otherDeal(GameRecord.Deal worked, GameRecord.Deal written) {
@@ -52,8 +53,11 @@ final class RecordComparison {
                         worked.round(),
                         0,
                         seat,
-                        "The seed deals " + cast.of(seat) + " " + hand + ", not "
-                                + written.hands().get(seat - 1) + ".");
+                        say(
+                                "verify.other_hand player worked written",
+                                cast.object(seat),
+                                hand.toString(),
+                                written.hands().get(seat - 1).toString()));
             }
         }
         return Check.fails(
@@ -61,7 +65,10 @@ final class RecordComparison {
                 worked.round(),
                 0,
                 0,
-                "The seed deals the rows " + worked.rows() + ", not " + written.rows() + ".");
+                say(
+                        "verify.other_rows worked written",
+                        worked.rows().toString(),
+                        written.rows().toString()));
     }
 
     private Check choices() {
@@ -73,8 +80,11 @@ final class RecordComparison {
                     refusal.round(),
                     refusal.turn(),
                     seat,
-                    "Choice " + (playback.answers().size() + 1) + ", by " + cast.of(seat) + ", is not possible: "
-                            + refusal.reason());
+                    say(
+                            "verify.impossible choice player reason",
+                            playback.answers().size() + 1,
+                            cast.object(seat),
+                            refusal.reason()));
         }
         if (!playback.isOver()) {
             Decision decision = playback.engine().decision(playback.table());
@@ -83,9 +93,10 @@ final class RecordComparison {
                     playback.table().round(),
                     playback.table().turn(),
                     decision.seats().getFirst(),
-                    "The choices end before the game does: " + cast.all(decision.seats()) + " would have to answer.");
+                    say("verify.unfinished players", cast.all(decision.seats())));
         }
-        return Check.holds(Subject.CHOICES, "All " + game.answers().size() + " choices were possible.");
+        return Check.holds(
+                Subject.CHOICES, say("verify.choices count", game.answers().size()));
     }
 
     private Check result() {
@@ -95,14 +106,14 @@ final class RecordComparison {
         GameRecord.Result worked = account.result();
         GameRecord.Result written = game.result();
         if (worked.equals(written)) {
-            return Check.holds(Subject.RESULT, "It ends as the file says: " + sentence(worked));
+            return Check.holds(Subject.RESULT, say("verify.result result", sentence(worked)));
         }
         return Check.fails(
                 Subject.RESULT,
                 worked.rounds(),
                 0,
                 seatWithOtherScore(worked, written),
-                "It ends otherwise. Played again: " + sentence(worked) + " In the file: " + sentence(written));
+                say("verify.other_result worked written", sentence(worked), sentence(written)));
     }
 
     private static int seatWithOtherScore(GameRecord.Result worked, GameRecord.Result written) {
@@ -117,10 +128,12 @@ final class RecordComparison {
     }
 
     private String sentence(GameRecord.Result result) {
-        String end =
-                result.failure().isEmpty() ? cast.winners(result.winners()) : "the rules failed: " + result.failure();
-        return cast.numbers(result.scores()) + " after " + result.rounds()
-                + (result.rounds() == 1 ? " round; " : " rounds; ") + end;
+        return say(
+                "verify.ending points rounds winners failure",
+                cast.numbers(result.scores()),
+                result.rounds(),
+                cast.winners(result.winners()),
+                result.failure());
     }
 
     private Check events() {
@@ -138,18 +151,12 @@ final class RecordComparison {
                         mark.round(),
                         mark.turn(),
                         0,
-                        end
-                                ? "What happened at the end is not what the file stands for."
-                                : "What happened up to here is not what the file stands for; the turns before are"
-                                        + " right.");
+                        end ? say("verify.other_end") : say("verify.other_turn"));
             }
         }
         return worked.size() == written.size()
-                ? Check.holds(
-                        Subject.EVENTS, "Everything happened as it did then, in all " + (worked.size() - 1) + " turns.")
+                ? Check.holds(Subject.EVENTS, say("verify.turns count", worked.size() - 1))
                 : Check.fails(
-                        Subject.EVENTS,
-                        "The game has " + (worked.size() - 1) + " turns; the file stands for " + (written.size() - 1)
-                                + ".");
+                        Subject.EVENTS, say("verify.turn_count worked written", worked.size() - 1, written.size() - 1));
     }
 }

@@ -1,5 +1,7 @@
 package org.hornbook.replay;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +21,7 @@ final class RecordedSetup {
         List<String> declared =
                 variant.parameters().stream().map(Variant.Parameter::name).toList();
         if (!named.equals(declared)) {
-            return "The script's parameters are " + declared + "; the file has " + named + ".";
+            return say("verify.other_parameters script file", declared.toString(), named.toString());
         }
         return problem(game(game, variant));
     }

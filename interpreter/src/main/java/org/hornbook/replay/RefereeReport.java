@@ -1,5 +1,7 @@
 package org.hornbook.replay;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -15,17 +17,20 @@ import org.hornbook.variant.Variant;
 
 /**
  * What a referee writes to the players after a turn, in the form of postal games: each row as a column with the first card at its foot, points
- * above 1 in brackets, below it {@code row/points}; then who played what, in that order; then the points. It holds what everybody sees.
+ * above 1 in brackets, below it {@code row/points}; then who played what, in that order; then the points. It holds what everybody sees, in the
+ * language that is spoken here.
  */
 public final class RefereeReport {
     private static final int WIDTH = 36;
     private static final String BETWEEN = "   ";
 
     private final Rules rules;
+    private final Variant variant;
     private final List<String> names;
 
     private RefereeReport(Rules rules, List<String> names) {
         this.rules = rules;
+        this.variant = rules.setup().told().variant();
         this.names = names;
     }
 
@@ -132,7 +137,7 @@ public final class RefereeReport {
     }
 
     private Turn turn(int round, int turn, List<Event> events, List<Deal> deals, String points) {
-        StringBuilder text = new StringBuilder("Round " + round + ", turn " + turn + "\n");
+        StringBuilder text = new StringBuilder(say("report.turn round turn", round, turn) + "\n");
         for (Deal deal : deals) {
             String rows = rows(deal);
             if (rows.isEmpty()) {
@@ -140,7 +145,7 @@ public final class RefereeReport {
             }
             text.append('\n');
             if (deals.size() > 1) {
-                text.append("Deal ").append(deal.number()).append("\n\n");
+                text.append(say("report.deal deal", deal.number())).append("\n\n");
             }
             text.append(rows).append(played(events, deal.number()));
         }
@@ -154,7 +159,7 @@ public final class RefereeReport {
 
     private String card(int card) {
         int points = rules.bullheads(card);
-        String name = rules.setup().variant().cardName(card).replace('_', ' ');
+        String name = variant.spokenCard(card);
         return points == 1 ? name : name + "(" + points + ")";
     }
 
@@ -166,7 +171,9 @@ public final class RefereeReport {
             column.add((i + 1) + "/" + cards.stream().mapToInt(rules::bullheads).sum());
             column.add("");
             cards.forEach(card -> column.add(card(card)));
-            deal.modifiers().get(i).forEach(modifier -> column.add("+ " + modifier.replace('_', ' ')));
+            deal.modifiers()
+                    .get(i)
+                    .forEach(modifier -> column.add("+ " + variant.spokenModifier(variant.modifier(modifier))));
             columns.add(column);
         }
         return table(columns, true);
@@ -203,23 +210,27 @@ public final class RefereeReport {
                         .filter(taken -> taken.seat() == placed.seat())
                         .toList();
                 before.removeAll(own);
-                String name = rules.setup().variant().cardName(placed.card()).replace('_', ' ');
                 boolean isDrawn = events.stream()
                         .anyMatch(each -> each instanceof Event.CardSubstituted drawn
                                 && drawn.deal() == deal
                                 && drawn.seat() == placed.seat()
                                 && drawn.card() == placed.card());
-                told.add(name(placed.seat()) + " (" + name + (isDrawn ? ", drawn" : "") + ")" + takes(own));
+                told.add(say(
+                        "report.played player card drawn takes",
+                        name(placed.seat()),
+                        variant.spokenCard(placed.card()),
+                        isDrawn,
+                        takes(own)));
             }
         }
-        before.forEach(taken -> told.add(name(taken.seat()) + takes(List.of(taken))));
+        before.forEach(taken -> told.add(say("report.took player takes", name(taken.seat()), takes(List.of(taken)))));
         return told.isEmpty() ? "" : "\n" + wrapped(told);
     }
 
     private static String takes(List<Event.RowTaken> taken) {
         return taken.stream()
-                .map(each -> " takes " + each.row() + " for " + each.points())
-                .collect(Collectors.joining(","));
+                .map(each -> say("report.takes row points", each.row(), each.points()))
+                .collect(Collectors.joining(", "));
     }
 
     private static String wrapped(List<String> told) {
@@ -235,7 +246,7 @@ public final class RefereeReport {
     }
 
     private String name(int seat) {
-        return seat == 0 ? "The table" : names.get(seat - 1);
+        return seat == 0 ? say("report.table") : names.get(seat - 1);
     }
 
     /**
@@ -247,12 +258,13 @@ public final class RefereeReport {
     private String points(SeatView view, List<Event> events) {
         List<Integer> seats = view.players().stream().map(SeatView.Player::seat).toList();
         List<List<String>> columns = new ArrayList<>();
-        columns.add(column("Bullheads", seats.stream().map(this::name).toList()));
+        columns.add(
+                column(say("worth.bullheads"), seats.stream().map(this::name).toList()));
         int deals = view.deals().size();
         for (int deal = 1; deal <= deals; deal++) {
             int of = deal;
             columns.add(column(
-                    deals == 1 ? "Taken" : "Deal " + deal,
+                    deals == 1 ? say("report.taken") : say("report.deal deal", deal),
                     seats.stream().map(seat -> taken(view, events, of, seat)).toList()));
         }
         Event.RoundEnded ended = events.stream()
@@ -261,10 +273,10 @@ public final class RefereeReport {
                 .findFirst()
                 .orElse(null);
         if (ended != null) {
-            columns.add(column("Round", ended.points()));
+            columns.add(column(say("report.round"), ended.points()));
         }
         columns.add(column(
-                "Points",
+                say("report.points"),
                 ended == null
                         ? view.players().stream().map(SeatView.Player::score).toList()
                         : ended.scores()));

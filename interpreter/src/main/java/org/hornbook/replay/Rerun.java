@@ -1,5 +1,7 @@
 package org.hornbook.replay;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -75,7 +77,7 @@ public record Rerun(
         Playback before = Playback.of(game, own);
         PlayerNames cast = PlayerNames.of(game.names());
         OtherCourse course = new OtherCourse(
-                other,
+                other.spoken(),
                 new RecordedAnswers(before.answers()),
                 cast,
                 game.result().rounds(),
@@ -167,7 +169,7 @@ public record Rerun(
 
         /** Adds the remark that the other game did not end. */
         void remarkStopped(TableState table) {
-            remark(table, 0, "Under the other rules the game took too long, so it was stopped here.");
+            remark(table, 0, say("rerun.stopped"));
         }
 
         @Override
@@ -191,36 +193,24 @@ public record Rerun(
         @Override
         public boolean hasInsteadOf(Answer answer, TableState table, Decision decision, String reason) {
             refused = true;
-            remark(
-                    table,
-                    answer.seat(),
-                    "What " + cast.of(answer.seat()) + " chose is not possible: " + reason
-                            + " The rule for absent players decides.");
+            remark(table, answer.seat(), say("rerun.impossible player reason", cast.object(answer.seat()), reason));
             return true;
         }
 
         private void remarkUnanswered(TableState table, Decision decision, int seat) {
             if (table.round() <= lastRound) {
-                remark(
-                        table,
-                        seat,
-                        "Nobody asked " + cast.of(seat) + " for " + wanted(decision)
-                                + " in the recorded game. The rule for absent players decides.");
+                remark(table, seat, say("rerun.unasked player wanted", cast.object(seat), wanted(decision)));
             } else if (!beyond) {
                 beyond = true;
-                remark(
-                        table,
-                        0,
-                        "The recorded game ended before this round. From here on the rule for absent players decides"
-                                + " everything.");
+                remark(table, 0, say("rerun.beyond"));
             }
         }
 
         private String wanted(Decision decision) {
             Question question = decision.questions().getFirst();
             return switch (question.kind()) {
-                case CARDS -> question.most() == 1 ? "a card" : question.most() + " cards";
-                case ROWS -> "a row" + (question.card() == 0 ? "" : " for card " + variant.spokenCard(question.card()));
+                case CARDS -> say("rerun.cards most", question.most());
+                case ROWS -> say("rerun.row card", question.card() == 0 ? "" : variant.spokenCard(question.card()));
                 default -> question.kind().phrase();
             };
         }

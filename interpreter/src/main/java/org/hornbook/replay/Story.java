@@ -1,5 +1,7 @@
 package org.hornbook.replay;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -21,8 +23,6 @@ import org.jspecify.annotations.Nullable;
 /** A finished game in three sentences: who led, which turn decided it, how it ended. All of it was open to everybody. */
 final class Story {
     private final GameRecord.Result result;
-    private final PlayerNames cast;
-    private final Narrator narrator;
     private final int everybody;
     private final List<Turn> turns = new ArrayList<>();
 
@@ -42,9 +42,7 @@ final class Story {
     Story(Playback playback, GameRecord game) {
         Rules rules = playback.engine().rules();
         result = game.result();
-        cast = PlayerNames.of(game.names());
-        narrator = new Narrator(cast, rules.setup());
-        everybody = (2 << cast.names().size()) - 2;
+        everybody = (2 << game.players().size()) - 2;
         Standing standing = new Standing(rules);
         List<Event> since = new ArrayList<>();
         List<Playback.Stretch> scenes = playback.scenes();
@@ -80,15 +78,17 @@ final class Story {
         };
     }
 
-    List<String> sentences() {
-        return result.failure().isEmpty() ? List.of(lead(), decision(), end()) : List.of(end());
+    List<String> sentences(Narrator narrator) {
+        return result.failure().isEmpty()
+                ? List.of(lead(narrator.cast()), decision(narrator), end(narrator.cast()))
+                : List.of(end(narrator.cast()));
     }
 
-    private String lead() {
+    private String lead(PlayerNames cast) {
         List<Turn> led =
                 turns.stream().filter(turn -> turn.leaders != everybody).toList();
         if (led.isEmpty()) {
-            return "All were level from the beginning to the end.";
+            return say("review.level");
         }
         Map<Integer, Integer> counts = new HashMap<>();
         led.forEach(turn -> counts.merge(turn.leaders, 1, Integer::sum));
@@ -96,21 +96,21 @@ final class Story {
                 .max(Map.Entry.comparingByValue())
                 .orElseThrow()
                 .getKey());
-        long changes = IntStream.range(1, led.size())
+        int changes = Math.toIntExact(IntStream.range(1, led.size())
                 .filter(turn -> led.get(turn).leaders != led.get(turn - 1).leaders)
-                .count();
+                .count());
         return changes == 0
-                ? "%s led from %s to the end.".formatted(all(longest), place(led.getFirst()))
-                : "The lead changed %s; %s led longest, after %d of %d turns."
-                        .formatted(
-                                changes == 1 ? "once" : changes + " times",
-                                all(longest),
-                                counts.get(longest),
-                                turns.size());
+                ? say("review.led leaders place", all(longest, cast), place(led.getFirst()))
+                : say(
+                        "review.changed changes leaders led turns",
+                        changes,
+                        all(longest, cast),
+                        counts.getOrDefault(longest, 0),
+                        turns.size());
     }
 
     /** The winners went ahead for good, or else it cost most. */
-    private String decision() {
+    private String decision(Narrator narrator) {
         int winners = result.winners().stream().mapToInt(seat -> 1 << seat).sum();
         int behind = turns.size() - 1;
         while (behind >= 0 && (turns.get(behind).leaders & winners) == winners) {
@@ -120,26 +120,29 @@ final class Story {
         Turn turn = overtakes
                 ? turns.get(behind + 1)
                 : turns.stream().max(Comparator.comparingInt(Turn::weight)).orElseThrow();
-        String what = turn.main == null ? "." : ": " + narrator.tell(turn.main);
+        String what = turn.main == null ? "" : narrator.tell(turn.main);
         return overtakes
-                ? "In %s, %s went ahead for good%s".formatted(place(turn), all(winners), what)
-                : "Most happened in %s%s".formatted(place(turn), what);
+                ? say("review.ahead place leaders event", place(turn), all(winners, narrator.cast()), what)
+                : say("review.most place event", place(turn), what);
     }
 
-    private String end() {
-        String points = result.scores().isEmpty() ? "" : " " + cast.numbers(result.scores()) + ".";
-        String how = result.failure().isEmpty() ? cast.winners(result.winners()) : "The rules failed.";
-        return "It ended after %s. %s%s".formatted(Language.count(result.rounds(), "round"), how, points);
+    private String end(PlayerNames cast) {
+        return say(
+                "review.end rounds winners points",
+                result.rounds(),
+                result.ending(cast),
+                result.scores().isEmpty() ? "" : cast.numbers(result.scores()));
     }
 
-    private String all(int seats) {
-        return cast.all(IntStream.rangeClosed(1, cast.names().size())
+    private static Language.Subject all(int seats, PlayerNames cast) {
+        List<Integer> all = IntStream.rangeClosed(1, cast.names().size())
                 .filter(seat -> (seats & 1 << seat) != 0)
                 .boxed()
-                .toList());
+                .toList();
+        return new Language.Subject(cast.all(all), all.size() == 1);
     }
 
     private String place(Turn turn) {
-        return (result.rounds() > 1 ? "round " + turn.round + ", " : "") + "turn " + turn.turn;
+        return say("review.place several round turn", result.rounds() > 1, turn.round, turn.turn);
     }
 }

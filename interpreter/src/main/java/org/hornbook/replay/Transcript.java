@@ -1,7 +1,12 @@
 package org.hornbook.replay;
 
+import static org.hornbook.words.Language.say;
+
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
 import java.util.stream.Collectors;
+import org.hornbook.bots.BotKind;
 import org.hornbook.engine.Engine;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
@@ -14,7 +19,7 @@ import org.hornbook.replay.Playback.Stretch;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
-/** A whole game as readable text: players, rules, every turn with its reasons, and the result. */
+/** A whole game as readable text, in the language that is spoken here: players, rules, every turn with its reasons, and the result. */
 public final class Transcript {
     private final GameRecord game;
     private final PlayerNames cast;
@@ -41,24 +46,34 @@ public final class Transcript {
     }
 
     private void heading() {
-        line(game.title());
+        line(engine.rules().setup().variant().title());
         line("");
-        line("Rules       " + game.hash());
-        line("Scripts     "
-                + game.scripts().files().stream().map(SourceFile::name).collect(Collectors.joining(", ")));
+        SequencedMap<String, String> facts = new LinkedHashMap<>();
+        facts.put(say("report.rules"), game.hash());
+        facts.put(
+                say("report.scripts"),
+                game.scripts().files().stream().map(SourceFile::name).collect(Collectors.joining(", ")));
         if (!game.parameters().isEmpty()) {
-            line("Parameters  "
-                    + game.parameters().stream()
+            facts.put(
+                    say("report.parameters"),
+                    game.parameters().stream()
                             .map(parameter -> parameter.name() + " " + parameter.value())
                             .collect(Collectors.joining(", ")));
         }
-        line("Players     " + game.players().stream().map(Transcript::player).collect(Collectors.joining(", ")));
-        line("Commitment  " + game.commitment());
-        line("Seed        " + game.seed());
+        facts.put(
+                say("report.players"),
+                game.players().stream().map(Transcript::player).collect(Collectors.joining(", ")));
+        facts.put(say("report.commitment"), game.commitment());
+        facts.put(say("report.seed"), game.seed().toString());
+        int wide = facts.keySet().stream().mapToInt(String::length).max().orElse(0) + 2;
+        facts.forEach((what, value) -> line(what + " ".repeat(wide - what.length()) + value));
     }
 
     private static String player(GameRecord.Player player) {
-        return player.bot().isEmpty() ? player.name() : player.name() + " (" + player.bot() + " bot)";
+        return say(
+                "report.player player bot",
+                player.name(),
+                BotKind.named(player.bot()).map(BotKind::label).orElse(player.bot()));
     }
 
     private void scene(Stretch scene) {
@@ -73,15 +88,19 @@ public final class Transcript {
         if (plays) {
             SeatView view = engine.view(scene.table(), 0);
             for (SeatView.Board board : view.deals()) {
-                String deal = view.deals().size() == 1 ? "" : "deal " + board.deal() + ", ";
-                board.rows().forEach(row -> line("    " + deal + "row " + row.number() + ": " + row(row, board)));
+                String deal = view.deals().size() == 1 ? "" : String.valueOf(board.deal());
+                board.rows()
+                        .forEach(row ->
+                                line("    " + say("report.row deal row cards", deal, row.number(), row(row, board))));
             }
         }
     }
 
     private String row(SeatView.Row row, SeatView.Board board) {
         return String.join(" ", narrator.cards(row, board))
-                + row.modifiers().stream().map(modifier -> " + " + modifier).collect(Collectors.joining())
+                + row.modifiers().stream()
+                        .map(modifier -> " + " + narrator.modifier(modifier))
+                        .collect(Collectors.joining())
                 + narrator.lyingAt(row.number(), board).stream()
                         .map(place -> "; " + place)
                         .collect(Collectors.joining());
@@ -111,17 +130,15 @@ public final class Transcript {
         String words = cause.text().equals(cause.rule()) ? "" : " " + cause.text();
         return cause.line() == 0
                 ? ""
-                : " (" + cause.rule() + ", " + cause.script() + " line " + cause.line() + ")" + words;
+                : " " + say("report.because rule script line", cause.rule(), cause.script(), cause.line()) + words;
     }
 
     private void ending() {
-        GameRecord.Result result = game.result();
-        List<Integer> scores = result.scores();
+        List<Integer> scores = game.result().scores();
         line("");
-        line("Final scores: " + cast.numbers(scores) + ".");
+        line(say("report.final scores", cast.numbers(scores)));
         line("");
-        line("Anybody can check the deal: SHA-256 over the 32 bytes of the seed, followed by these lines, gives the"
-                + " commitment.");
+        line(say("report.check"));
         game.terms().lines().forEach(term -> line("    " + term));
     }
 

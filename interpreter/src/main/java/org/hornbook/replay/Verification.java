@@ -1,5 +1,7 @@
 package org.hornbook.replay;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -7,7 +9,6 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
 import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.engine.Commitment;
@@ -16,7 +17,6 @@ import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /** The result of verifying a record: one check for each thing that can be wrong with it. */
@@ -91,7 +91,7 @@ public record Verification(List<Check> checks) {
         }
 
         static Check open(Subject subject) {
-            return new Check(subject, Verdict.OPEN, "Cannot be told: the game cannot be played again.", 0, 0, 0);
+            return new Check(subject, Verdict.OPEN, say("verify.open"), 0, 0, 0);
         }
     }
 
@@ -151,20 +151,13 @@ public record Verification(List<Check> checks) {
         }
 
         private String playedBy(boolean isThis) {
-            String setUp =
-                    game.promised().equals(game.engine()) ? "" : "It was set up by engine " + game.promised() + ". ";
-            return setUp + "It was played by engine " + game.engine()
-                    + (isThis
-                            ? "."
-                            : "; engine " + Engine.VERSION + ", which is this, plays it the same, event by event.");
+            String setUp = game.promised().equals(game.engine()) ? "" : game.promised();
+            return say("verify.played_by setup engine other", setUp, game.engine(), isThis ? "" : Engine.VERSION);
         }
 
         private Check otherEngine() {
             return Check.fails(
-                    Check.Subject.ENGINE,
-                    "It was played by engine " + game.engine() + "; engine " + Engine.VERSION
-                            + ", which is this, does not play it the same. A Hornbook with engine " + game.engine()
-                            + " can tell whether it holds.");
+                    Check.Subject.ENGINE, say("verify.other_engine engine other", game.engine(), Engine.VERSION));
         }
 
         private Check rules(Checked checked) {
@@ -176,28 +169,28 @@ public record Verification(List<Check> checks) {
                         .orElseThrow();
                 return Check.fails(
                         Check.Subject.RULES,
-                        "The script cannot be played: " + game.scripts().files().getFirst() + ", line "
-                                + error.span().line() + ": " + error.message());
+                        say(
+                                "verify.unplayable script line error",
+                                game.scripts().files().getFirst(),
+                                error.span().line(),
+                                error.message()));
             }
             List<String> needed =
                     variant.lineage().stream().map(Variant.Ancestor::file).toList();
             for (SourceFile file : game.scripts().files()) {
                 if (!needed.contains(file.name())) {
-                    return Check.fails(Check.Subject.RULES, file.name() + " is no part of these rules.");
+                    return Check.fails(Check.Subject.RULES, say("verify.no_part script", file.name()));
                 }
             }
             if (!variant.hash().equals(game.hash())) {
                 return Check.fails(
-                        Check.Subject.RULES,
-                        "The scripts give the hash " + variant.hash() + "; the game was played under " + game.hash()
-                                + ".");
+                        Check.Subject.RULES, say("verify.other_hash scripts game", variant.hash(), game.hash()));
             }
             if (!variant.title().equals(game.title())) {
                 return Check.fails(
-                        Check.Subject.RULES,
-                        "The scripts are those of “" + variant.title() + "”; the file says “" + game.title() + "”.");
+                        Check.Subject.RULES, say("verify.other_title scripts game", variant.title(), game.title()));
             }
-            return Check.holds(Check.Subject.RULES, "The hash of " + Language.and(needed) + " is " + game.hash() + ".");
+            return Check.holds(Check.Subject.RULES, say("verify.hash scripts hash", needed, game.hash()));
         }
 
         private static String setUp(Setup setup) {
@@ -206,22 +199,20 @@ public record Verification(List<Check> checks) {
                 values.add(setup.variant().parameters().get(i).name() + " "
                         + setup.parameters().get(i));
             }
-            return setup.players() + " players"
-                    + values.stream().map(value -> ", " + value).collect(Collectors.joining()) + ".";
+            return say("verify.setup players values", setup.players(), String.join(", ", values));
         }
 
         private Check commitment(Setup setup) {
             String terms = Commitment.terms(setup, game.promised());
             if (!game.terms().equals(terms)) {
-                return Check.fails(Check.Subject.COMMITMENT, "The terms differ: " + difference(terms, game.terms()));
+                return Check.fails(Check.Subject.COMMITMENT, difference(terms, game.terms()));
             }
             String worked = Commitment.of(game.seed(), setup, game.promised());
             return worked.equals(game.commitment())
-                    ? Check.holds(Check.Subject.COMMITMENT, "Seed and terms give the commitment " + worked + ".")
+                    ? Check.holds(Check.Subject.COMMITMENT, say("verify.commitment commitment", worked))
                     : Check.fails(
                             Check.Subject.COMMITMENT,
-                            "Seed and terms give " + worked + "; before the deal it was said to be " + game.commitment()
-                                    + ".");
+                            say("verify.other_commitment worked said", worked, game.commitment()));
         }
 
         private static String difference(String worked, String written) {
@@ -229,20 +220,16 @@ public record Verification(List<Check> checks) {
             List<String> there = written.lines().toList();
             for (int line = 0; line < Math.min(here.size(), there.size()); line++) {
                 if (!Objects.equals(here.get(line), there.get(line))) {
-                    return "line " + (line + 1) + " should be “" + here.get(line) + "” and is “" + there.get(line)
-                            + "”.";
+                    return say("verify.other_term line worked written", line + 1, here.get(line), there.get(line));
                 }
             }
-            return "there should be " + here.size() + " lines, and there are " + there.size() + ".";
+            return say("verify.other_terms worked written", here.size(), there.size());
         }
 
         private Check digest() {
             return Digest.of(game).equals(game.digest())
-                    ? Check.holds(Check.Subject.DIGEST, "Nothing in the file has been changed since it was written.")
-                    : Check.fails(
-                            Check.Subject.DIGEST,
-                            "Something in the file has been changed since it was written: if nothing else fails, a name"
-                                    + " or a remark in a script.");
+                    ? Check.holds(Check.Subject.DIGEST, say("verify.unchanged"))
+                    : Check.fails(Check.Subject.DIGEST, say("verify.changed"));
         }
     }
 }

@@ -3,7 +3,12 @@ package org.hornbook.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
 import org.hornbook.engine.Games;
+import org.hornbook.narration.Narrator;
+import org.hornbook.narration.PlayerNames;
+import org.hornbook.program.Setup;
 import org.hornbook.random.Seed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,16 +24,17 @@ class GameReviewTest {
         GameRecord game = Recorded.game(name, 4, 3);
         Playback playback = Playback.of(game, Games.variant(name));
 
-        GameReview review =
-                GameReview.of(game, Games.variant(name), SHORT, _ -> true).orElseThrow();
+        GameReview.Told review = GameReview.of(game, Games.variant(name), SHORT, _ -> true)
+                .orElseThrow()
+                .told(game, Games.variant(name));
 
         assertThat(review.story()).hasSize(3).allMatch(sentence -> sentence.endsWith("."));
-        assertThat(review.people().stream().map(GameReview.Person::name))
+        assertThat(review.people().stream().map(GameReview.ToldPerson::name))
                 .as("bots are left out")
                 .containsExactly("Ann", "Cleo");
-        for (GameReview.Person person : review.people()) {
+        for (GameReview.ToldPerson person : review.people()) {
             assertThat(person.costly()).hasSizeLessThanOrEqualTo(3);
-            for (GameReview.Costly costly : person.costly()) {
+            for (GameReview.ToldChoice costly : person.costly()) {
                 assertThat(costly.at()).isBetween(1, playback.events().size());
                 assertThat(costly.words()).containsPattern("(costs|brings) about .* than .*, between .* and .*\\.");
             }
@@ -47,7 +53,8 @@ class GameReviewTest {
     void theStoryTellsWhoLedWhatDecidedAndHowItEnded() {
         GameRecord game = Recorded.game("standard", 3, 1);
 
-        assertThat(new Story(Playback.of(game, Games.variant("standard")), game).sentences())
+        assertThat(new Story(Playback.of(game, Games.variant("standard")), game)
+                        .sentences(new Narrator(PlayerNames.of(game.names()), Setup.of(Games.variant("standard"), 3))))
                 .containsExactly(
                         "The lead changed 4 times; Cleo led longest, after 26 of 40 turns.",
                         "In round 2, turn 5, Cleo went ahead for good: Ben takes 66, 97 and 102 from row 4: 7"
@@ -59,10 +66,14 @@ class GameReviewTest {
     void whoGetsMoreThanBotsWithTheSameCardsHasPlayedWell() {
         Luck luck = new Luck(Games.rules(Games.shipped("standard"), 3), Seed.of(4), SHORT, _ -> true);
 
-        assertThat(luck.words(1, 0).getFirst()).endsWith(", played well."); // nothing taken
-        assertThat(luck.words(1, -200).getFirst()).endsWith(", played badly.");
-        assertThat(luck.words(1, -200).getLast())
+        assertThat(sentences(luck, 0).getFirst()).endsWith(", played well."); // nothing taken
+        assertThat(sentences(luck, -200).getFirst()).endsWith(", played badly.");
+        assertThat(sentences(luck, -200).getLast())
                 .startsWith("Play: better than 0 of 100 games of bots with the same cards (0 to ");
+    }
+
+    private static List<String> sentences(Luck luck, int worth) {
+        return Objects.requireNonNull(luck.of(1, worth)).sentences();
     }
 
     @Test

@@ -22,6 +22,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.hornbook.bots.BotKind;
 import org.hornbook.checker.Checker;
 import org.hornbook.document.TextRenderer;
 import org.hornbook.engine.Engine;
@@ -85,7 +86,8 @@ class LanguageTest {
             "about",
             "unit",
             "difference",
-            "axis");
+            "axis",
+            "label");
 
     private static final Pattern COMMENT = Pattern.compile("//[^\n]*|/\\*.*?\\*/", Pattern.DOTALL);
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
@@ -136,7 +138,8 @@ class LanguageTest {
                         Owner.values(),
                         Audience.values(),
                         Period.values(),
-                        FigureRow.values())
+                        FigureRow.values(),
+                        BotKind.values())
                 .flatMap(Stream::of)
                 .forEach(word -> USES.forEach(use -> unsaid.remove(word.name().toLowerCase(Locale.ROOT) + "." + use)));
 

@@ -1,5 +1,6 @@
 package org.hornbook.server.gamefile;
 
+import static org.hornbook.words.Language.say;
 import static tools.jackson.databind.cfg.CoercionAction.Fail;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
@@ -178,21 +179,21 @@ public record GameFile(
      */
     public static GameRecord read(byte[] file) throws UnreadableGame {
         if (file.length > MOST_BYTES) {
-            throw new UnreadableGame("That is too long for a game file; one has at most 2 MB.");
+            throw new UnreadableGame(say("verify.file_long"));
         }
         JsonNode json = parse(file);
         String format = json.path("format").asStringOpt().orElse("");
         if (!format.equals(FORMAT)) {
             throw new UnreadableGame(
                     format.startsWith("hornbook game ")
-                            ? "The file says “" + format + "”; this Hornbook reads “" + FORMAT + "”."
-                            : "This is no game file: it does not say “format”: “" + FORMAT + "”.");
+                            ? say("verify.other_format written known", format, FORMAT)
+                            : say("verify.no_format known", FORMAT));
         }
         try {
             return JSON.treeToValue(json, GameFile.class).game();
         } catch (JacksonException wrong) {
             throw new UnreadableGame(
-                    Misfit.of(wrong, "The file", GameFile.class).sentence("a text"));
+                    Misfit.of(wrong, say("verify.file"), GameFile.class).sentence(say("verify.text")));
         }
     }
 
@@ -200,28 +201,27 @@ public record GameFile(
         try {
             JsonNode game = JSON.readTree(file);
             if (game == null || !game.isObject()) {
-                throw new UnreadableGame("This is no game file: it is not a JSON object in { }.");
+                throw new UnreadableGame(say("verify.no_object brackets", "{ }"));
             }
             return game;
         } catch (JacksonException malformed) {
             var place = malformed.getLocation();
-            String line = place == null ? "" : ", line " + place.getLineNr();
-            throw new UnreadableGame("This is no game file: it cannot be read as JSON" + line + ".");
+            throw new UnreadableGame(
+                    say("verify.no_json line", place == null ? "" : String.valueOf(place.getLineNr())));
         }
     }
 
     private GameRecord game() throws UnreadableGame {
         if (scripts.isEmpty() || scripts.size() > MOST_SCRIPTS) {
-            throw new UnreadableGame("There must be 1 to " + MOST_SCRIPTS + " scripts.");
+            throw new UnreadableGame(say("verify.script_count most", MOST_SCRIPTS));
         }
         for (int number = 1; number <= players.size(); number++) {
             if (players.get(number - 1).name().length() > LONGEST_NAME) {
-                throw new UnreadableGame(
-                        "players " + number + " has a name of more than " + LONGEST_NAME + " letters.");
+                throw new UnreadableGame(say("verify.long_name player most", number, LONGEST_NAME));
             }
         }
         if (!SEED.matcher(seed).matches()) {
-            throw new UnreadableGame("seed must be " + 2 * Seed.SIZE + " hexadecimal digits in small letters.");
+            throw new UnreadableGame(say("verify.seed digits", 2 * Seed.SIZE));
         }
         return new GameRecord(
                 table,
@@ -256,7 +256,7 @@ public record GameFile(
 
     private List<Answer> choicesMade() throws UnreadableGame {
         if (choices.size() > MOST_CHOICES) {
-            throw new UnreadableGame("There can be at most " + MOST_CHOICES + " choices.");
+            throw new UnreadableGame(say("verify.choice_count most", MOST_CHOICES));
         }
         Answer[] made = new Answer[choices.size()];
         for (int number = 1; number <= made.length; number++) {
@@ -264,9 +264,7 @@ public record GameFile(
             made[number - 1] = switch (choice.type()) {
                 case "Answer" -> new Answer.Picks(choice.seat(), choice.picks().orElse(List.of()));
                 case "Absent" -> new Answer.Absent(choice.seat());
-                default ->
-                    throw new UnreadableGame("choices " + number + " has the type “" + choice.type()
-                            + "”; there are Answer and Absent.");
+                default -> throw new UnreadableGame(say("verify.choice_type choice type", number, choice.type()));
             };
         }
         return List.of(made);

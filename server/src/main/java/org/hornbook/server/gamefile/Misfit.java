@@ -1,5 +1,7 @@
 package org.hornbook.server.gamefile;
 
+import static org.hornbook.words.Language.say;
+
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.Arrays;
@@ -63,13 +65,16 @@ public record Misfit(String where, String field, Type wanted, boolean isUnknown)
      */
     public String sentence(String text) {
         if (isUnknown) {
-            return where + " has a field “" + field + "” that does not belong there.";
+            return say("verify.unknown_field where field", where, field);
         }
         Type kind = wanted instanceof ParameterizedType of ? of.getRawType() : wanted;
-        return (field.isEmpty() ? where : where + ": " + field) + " must be "
-                + (List.class == kind
-                        ? "a list in [ ]"
-                        : String.class == kind ? text : Integer.class == kind ? "a whole number" : "an object in { }")
-                + ".";
+        return say(
+                "verify.wrong_field where wanted",
+                field.isEmpty() ? where : where + ": " + field,
+                List.class == kind
+                        ? say("verify.list")
+                        : String.class == kind
+                                ? text
+                                : Integer.class == kind ? say("verify.number") : say("verify.object brackets", "{ }"));
     }
 }

@@ -337,7 +337,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
                         snapshot.seats().stream()
                                 .filter(seat -> !seat.isPerson())
                                 .flatMap(seat -> Stream.ofNullable(seat.bot())))
-                .max(Comparator.comparing(BotKind::strength))
+                .max(Comparator.naturalOrder())
                 .orElseThrow();
     }
 

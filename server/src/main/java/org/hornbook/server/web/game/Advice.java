@@ -1,5 +1,7 @@
 package org.hornbook.server.web.game;
 
+import static org.hornbook.words.Language.say;
+
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +40,7 @@ public record Advice(int deal, Question.Kind kind, List<Said> options) {
         /** The advice; refused if the seat is asked no such question. */
         public Advice of(Rules rules, SeatView view, Narrator narrator) {
             return Advice.of(rules, view, narrator, question, longer ? LONGER : AT_ONCE)
-                    .orElseThrow(() -> new Refused(Refused.Reason.NOT_NOW, "You are not asked anything now."));
+                    .orElseThrow(() -> new Refused(Refused.Reason.NOT_NOW, say("coach.not_asked")));
         }
     }
 
@@ -48,7 +50,7 @@ public record Advice(int deal, Question.Kind kind, List<Said> options) {
      * @param pick null to choose nothing
      * @param name what it is called
      * @param mark for its card: {@code best}, {@code +1.5}
-     * @param words what it costs
+     * @param words what it costs, to follow its name
      */
     public record Said(Optional<Integer> pick, String name, String mark, String words) {}
 
@@ -82,7 +84,7 @@ public record Advice(int deal, Question.Kind kind, List<Said> options) {
         return new Said(
                 option.picks().stream().findFirst(),
                 narrator.option(question.kind(), option.picks()),
-                isBest ? "best" : option.mark(lowestWins),
-                isBest ? "is best, as far as I can tell" : words);
+                isBest ? say("coach.best_mark") : option.mark(lowestWins),
+                isBest ? say("coach.best") : words);
     }
 }

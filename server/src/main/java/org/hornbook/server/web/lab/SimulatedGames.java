@@ -1,5 +1,7 @@
 package org.hornbook.server.web.lab;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
@@ -64,9 +66,10 @@ public final class SimulatedGames implements Feature {
                 ADDRESS + "/game.json",
                 context -> replays.download(
                         context, place(context), () -> game(context).finished().game()));
-        routes.get(
-                ADDRESS + "/transcript.txt",
-                context -> replays.transcribe(context, place(context), game(context)::finished));
+        routes.get(ADDRESS + "/transcript.txt", context -> {
+            Simulated game = game(context);
+            replays.transcribe(context, place(context), () -> game.finished().transcript());
+        });
     }
 
     private void show(Context context) {
@@ -129,7 +132,7 @@ public final class SimulatedGames implements Feature {
 
     private static ReplayPages.Place place(Context context) {
         String file = "game-" + context.pathParam("arm") + "-" + context.pathParam("number");
-        return new ReplayPages.Place(address(context), file, study(context), "Back to the study", "", false);
+        return new ReplayPages.Place(address(context), file, study(context), say("replay.to_study"), "", false);
     }
 
     private static String study(Context context) {

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.people;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -172,7 +174,7 @@ public final class PeopleRoutes implements Feature {
                     own.getLast().name(),
                     games.stream()
                             .map(game -> Optional.ofNullable(byGame.get(game))
-                                    .map(result -> result.place() + ". (" + result.score() + ")")
+                                    .map(result -> say("evening.place place points", result.place(), result.score()))
                                     .orElse(""))
                             .toList(),
                     (int) own.stream().filter(result -> result.place() == 1).count(),
@@ -182,7 +184,7 @@ public final class PeopleRoutes implements Feature {
 
         /** The mean of the places in words, such as {@code 1.5}. */
         public String average() {
-            return mean / 10 + "." + mean % 10;
+            return say("evening.average mean", mean / 10.0);
         }
     }
 

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.replay;
 
+import static org.hornbook.words.Language.say;
+
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -14,6 +16,7 @@ import org.hornbook.program.Rules;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Moment;
 import org.hornbook.replay.Playback;
+import org.hornbook.replay.Transcript;
 import org.hornbook.replay.Verification;
 import org.hornbook.replay.Verification.Check;
 import org.hornbook.server.gamefile.GameFile;
@@ -27,6 +30,7 @@ import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.table.TableLookup;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 
 /** Finished games, of this server's tables and in files. Unfinished games are never shown: their records contain the seed. */
 public final class FinishedGames {
@@ -51,10 +55,7 @@ public final class FinishedGames {
     /** Refuses what holds the seed of a deal that others may still play for a place. */
     void refuseSealed(String table) {
         if (tables.tables().sealed(table).isPresent()) {
-            throw new Refused(
-                    Refused.Reason.NOT_NOW,
-                    "This is a game of today's deal, whose seed stays secret as long as others play it.",
-                    "Come back tomorrow.");
+            throw new Refused(Refused.Reason.NOT_NOW, say("replay.sealed"), say("replay.sealed_until"));
         }
     }
 
@@ -62,10 +63,7 @@ public final class FinishedGames {
     Table over(String table) {
         Table found = tables.of(table);
         if (found.snapshot().phase() != Snapshot.Phase.OVER) {
-            throw new Refused(
-                    Refused.Reason.NOT_NOW,
-                    "This game is not finished yet.",
-                    "Come back when it is finished; until then nobody can see other people's cards.");
+            throw new Refused(Refused.Reason.NOT_NOW, say("replay.unfinished"), say("replay.unfinished_until"));
         }
         return found;
     }
@@ -81,16 +79,23 @@ public final class FinishedGames {
             FinishedGame.Retold all = at(table).retell(eyes);
             return Json.text(isSealed ? all.withoutSeed() : all);
         };
-        return tables.tables().isOver(table) && !isSealed ? retold.get(table + " " + eyes, told) : told.get();
+        return tables.tables().isOver(table) && !isSealed
+                ? retold.get(table + " " + eyes + " " + Language.code(), told)
+                : told.get();
     }
 
     boolean isPlayer(String table, String key) {
         return !tables.of(table).snapshot().seatsOf(key).isEmpty();
     }
 
-    /** The stored transcript of a finished game, also if this version would play it differently. */
-    Optional<String> keptTranscript(String table) {
-        return tables.tables().transcript(table);
+    /** The transcript of a finished game in the language that is spoken here; the stored one if this version would play it differently. */
+    String transcript(String table) {
+        refuseSealed(table);
+        try {
+            return at(table).transcript();
+        } catch (Refused notAgain) {
+            return tables.tables().transcript(table).orElseThrow(() -> notAgain);
+        }
     }
 
     /** A table's finished game; empty if there is none. */
@@ -106,10 +111,7 @@ public final class FinishedGames {
     FinishedGame at(String table) {
         Table over = over(table);
         if (Objects.requireNonNull(over.snapshot().game()).eventCount() > Game.MOST_TOLD) {
-            throw new Refused(
-                    Refused.Reason.UNSUITABLE,
-                    "This game is too long to replay.",
-                    "Download it as a file instead; the table shows the final scores.");
+            throw new Refused(Refused.Reason.UNSUITABLE, say("replay.too_long"), say("replay.too_long_instead"));
         }
         return new FinishedGame(over.record(), over.snapshot().plan().variant());
     }
@@ -121,8 +123,7 @@ public final class FinishedGames {
                 .filter(check -> check.verdict() == Check.Verdict.FAILS)
                 .findFirst()
                 .ifPresent(check -> {
-                    throw new Refused(
-                            Refused.Reason.UNSUITABLE, "This game does not match its file. " + check.finding());
+                    throw new Refused(Refused.Reason.UNSUITABLE, say("verify.mismatch finding", check.finding()));
                 });
         return new FinishedGame(game, variant(game));
     }
@@ -163,12 +164,16 @@ public final class FinishedGames {
             return retell(game, Playback.of(game, variant), game.result(), eyes);
         }
 
+        public String transcript() {
+            return Transcript.of(game, variant);
+        }
+
         static Retold retell(GameRecord game, Playback playback, GameRecord.Result result, int eyes) {
             PlayerNames cast = PlayerNames.of(game.names());
             return new Retold(
                     RecordedFacts.of(game, playback.engine().rules()),
                     result,
-                    result.failure().isEmpty() ? cast.winners(result.winners()) : "The rules failed.",
+                    result.ending(cast),
                     Moment.all(playback, cast, eyes));
         }
 

@@ -11,7 +11,6 @@ import org.hornbook.parser.Bundle;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Playback;
 import org.hornbook.replay.Rerun;
-import org.hornbook.replay.Transcript;
 import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Json;
@@ -19,6 +18,7 @@ import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.replay.FinishedGames.FinishedGame;
 import org.hornbook.server.web.replay.RerunRoutes.GameComparison;
+import org.hornbook.words.Language;
 
 /** Serves finished games of any source as a replay, a file and text. */
 public final class ReplayPages {
@@ -79,7 +79,7 @@ public final class ReplayPages {
         Map<String, Object> data = Map.of("address", address, "labels", labels);
         Map<String, Object> model = new HashMap<>();
         model.put("place", place);
-        model.put("title", String.join(" and ", labels));
+        model.put("title", Language.and(labels));
         model.put("data", Json.forPage(data));
         pages.show(context, "beside", model);
     }
@@ -119,15 +119,9 @@ public final class ReplayPages {
     }
 
     /** Serves the game as text. */
-    public void transcribe(Context context, Place place, Supplier<FinishedGame> game) {
+    public void transcribe(Context context, Place place, Supplier<String> transcript) {
         asked.count(context);
-        FinishedGame found = game.get();
-        transcribe(context, place, Transcript.of(found.game(), found.variant()));
-    }
-
-    /** Serves a stored transcript. */
-    static void transcribe(Context context, Place place, String transcript) {
         context.header("Content-Disposition", "inline; filename=\"" + place.file() + ".txt\"");
-        context.contentType("text/plain; charset=utf-8").result(transcript);
+        context.contentType("text/plain; charset=utf-8").result(transcript.get());
     }
 }

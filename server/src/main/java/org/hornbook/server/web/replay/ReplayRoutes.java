@@ -1,5 +1,7 @@
 package org.hornbook.server.web.replay;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
@@ -38,7 +40,7 @@ public final class ReplayRoutes implements Feature {
         Snapshot game = games.over(table).snapshot();
         ExpiryNotice.Note kept =
                 expiry.visited(table, "/t/" + table + "/kept", games.isPlayer(table, Visitor.key(context)));
-        replays.show(context, place(context), game.plan().variant().title(), game.names(), List.of(), kept);
+        replays.show(context, place(context), game.plan().variant().spoken().title(), game.names(), List.of(), kept);
     }
 
     /** Keeps the game for ever, for anybody who played. */
@@ -46,7 +48,7 @@ public final class ReplayRoutes implements Feature {
         String table = context.pathParam("id");
         games.over(table);
         if (!games.isPlayer(table, Visitor.key(context))) {
-            throw new Refused(Refused.Reason.NOT_SEATED, "Only its players can choose how long this game is stored.");
+            throw new Refused(Refused.Reason.NOT_SEATED, say("replay.only_players"));
         }
         expiry.change(context, table, "/t/" + table);
     }
@@ -55,18 +57,13 @@ public final class ReplayRoutes implements Feature {
         replays.download(context, place(context), () -> games.record(context.pathParam("id")));
     }
 
-    /** Serves the transcript, the stored one if there is one. */
     private void transcribe(Context context) {
-        games.refuseSealed(context.pathParam("id"));
-        games.keptTranscript(context.pathParam("id"))
-                .ifPresentOrElse(
-                        text -> ReplayPages.transcribe(context, place(context), text),
-                        () -> replays.transcribe(context, place(context), () -> games.at(context.pathParam("id"))));
+        replays.transcribe(context, place(context), () -> games.transcript(context.pathParam("id")));
     }
 
     private static ReplayPages.Place place(Context context) {
         String table = context.pathParam("id");
         return new ReplayPages.Place(
-                "/t/" + table, "game-" + table, "/t/" + table, "Back to the table", "/verify?table=" + table, true);
+                "/t/" + table, "game-" + table, "/t/" + table, say("replay.to_table"), "/verify?table=" + table, true);
     }
 }

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.replay;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -43,7 +45,7 @@ public final class ReportRoutes implements Feature {
                 "report",
                 Map.of(
                         "table", table.id(),
-                        "title", table.snapshot().plan().variant().title(),
+                        "title", table.snapshot().plan().variant().spoken().title(),
                         "turns", turns(context, table).reversed()));
     }
 
@@ -56,10 +58,10 @@ public final class ReportRoutes implements Feature {
         Snapshot snapshot = table.snapshot();
         Game game = snapshot.game();
         if (game == null) {
-            throw new Refused(Reason.NOT_NOW, "The game has not begun.", "Come back after its first turn.");
+            throw new Refused(Reason.NOT_NOW, say("report.not_begun"), say("report.not_begun_until"));
         }
         if (game.eventCount() > Game.MOST_TOLD) {
-            throw new Refused(Reason.UNSUITABLE, "This game is too long for a report.");
+            throw new Refused(Reason.UNSUITABLE, say("report.too_long"));
         }
         return RefereeReport.of(game.engine(), snapshot.names(), snapshot.plan().seed(), game.answers());
     }

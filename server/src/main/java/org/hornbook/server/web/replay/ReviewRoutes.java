@@ -1,5 +1,7 @@
 package org.hornbook.server.web.replay;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -37,9 +39,20 @@ public final class ReviewRoutes implements Feature {
      *
      * @param done of 1
      * @param review null until it is done
-     * @param problem why there is none; empty if there is none yet
+     * @param isTooLong whether it would take too long, so that there is none
      */
-    private record Progress(double done, @Nullable GameReview review, String problem) {}
+    private record Progress(double done, @Nullable GameReview review, boolean isTooLong) {}
+
+    /** The same for a reader; the problem is empty unless there is one. */
+    private record Told(double done, GameReview.@Nullable Told review, String problem) {
+        static Told of(Progress progress, FinishedGame game) {
+            GameReview review = progress.review;
+            return new Told(
+                    progress.done,
+                    review == null ? null : review.told(game.game(), game.variant()),
+                    progress.isTooLong ? say("review.too_long") : "");
+        }
+    }
 
     @Override
     public void register(RoutesConfig routes) {
@@ -50,21 +63,22 @@ public final class ReviewRoutes implements Feature {
         asked.count(context);
         String table = context.pathParam("id");
         FinishedGame game = games.at(table);
-        context.json(reviews.progress(
+        Progress progress = reviews.progress(
                 table,
                 Visitor.key(context),
-                new Progress(0, null, ""),
+                new Progress(0, null, false),
                 piece -> isMade(game, piece),
-                _ -> new Progress(1, null, "A review of this game takes the server too long.")));
+                _ -> new Progress(1, null, true));
+        context.json(Told.of(progress, game));
     }
 
     private static boolean isMade(FinishedGame game, AskedWork.Piece<Progress> piece) {
         return GameReview.of(game.game(), game.variant(), LONGEST, done -> {
-                    piece.tell(new Progress(done, null, ""));
+                    piece.tell(new Progress(done, null, false));
                     return piece.isWanted();
                 })
                 .map(review -> {
-                    piece.tell(new Progress(1, review, ""));
+                    piece.tell(new Progress(1, review, false));
                     return review;
                 })
                 .isPresent();

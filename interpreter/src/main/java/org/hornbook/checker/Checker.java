@@ -33,6 +33,7 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /** From a script's text to a variant that can be played, or to what keeps it from being one. */
@@ -58,9 +59,12 @@ public final class Checker {
         return library.find(variantName);
     }
 
-    /** Checks any text whatever; parents and deltas come from the library. */
+    /**
+     * Checks any text whatever; parents and deltas come from the library. The variant is said as its script is written, whatever
+     * language is spoken here: see {@link Variant#spoken}.
+     */
     public Checked check(SourceFile source) {
-        return AtWork.on(() -> breaking(source), () -> check(source, true));
+        return Language.english().during(() -> AtWork.on(() -> breaking(source), () -> check(source, true)));
     }
 
     /** The part of a script that Hornbook cannot bear: without it, it is checked; the whole if there is no such part. */
@@ -158,7 +162,7 @@ public final class Checker {
     /** What a script that was read already comes to, without what its text has to say; nothing if there are errors. */
     public Optional<Variant> variant(Script script) {
         Findings findings = new Findings();
-        Merged merged = merged(script, findings);
+        Merged merged = Language.english().during(() -> merged(script, findings));
         return findings.hasErrors() ? Optional.empty() : Optional.ofNullable(merged.variant());
     }
 

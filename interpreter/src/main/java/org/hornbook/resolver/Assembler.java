@@ -5,8 +5,10 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
@@ -131,6 +133,9 @@ public final class Assembler {
 
     /** Puts the variant together anew for other values. */
     private final class Wording implements Variant.Wording {
+        /** The variant in other languages, as far as somebody has read it in them. */
+        private final Map<String, Variant> spoken = new ConcurrentHashMap<>();
+
         @Override
         public String said(Text text) {
             return texts.said(text);
@@ -160,7 +165,9 @@ public final class Assembler {
 
         @Override
         public @Nullable Variant spoken() {
-            return texts.language().equals(Language.code()) ? null : said(texts.told());
+            return texts.language().equals(Language.code())
+                    ? null
+                    : spoken.computeIfAbsent(Language.code(), _ -> said(texts.told()));
         }
 
         private Variant said(Texts.@Nullable Told told) {

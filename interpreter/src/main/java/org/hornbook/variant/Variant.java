@@ -4,7 +4,9 @@ import static org.hornbook.words.Language.say;
 
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -332,6 +334,31 @@ public record Variant(
     public Variant spoken() {
         Variant spoken = wording.spoken();
         return spoken == null ? this : spoken.withCost(cost);
+    }
+
+    /** The variant in each other language in which its script says what it is called. */
+    public Map<Language, Variant> translations() {
+        Map<Language, Variant> all = new LinkedHashMap<>();
+        for (String code : languages()) {
+            Language.of(code).ifPresent(language -> language.during(() -> all.put(language, spoken())));
+        }
+        return all;
+    }
+
+    /** Its title in all languages that its script has it in; see {@link Language#among}. */
+    public String titles() {
+        return together(Variant::title);
+    }
+
+    /** Likewise what it says of itself; empty if that is nothing. */
+    public String abouts() {
+        return together(each -> Objects.requireNonNullElse(each.about(), ""));
+    }
+
+    private String together(java.util.function.Function<Variant, String> text) {
+        Map<Language, String> others = new LinkedHashMap<>();
+        translations().forEach((language, said) -> others.put(language, text.apply(said)));
+        return Language.together(text.apply(Language.english().during(() -> spoken())), others);
     }
 
     /**

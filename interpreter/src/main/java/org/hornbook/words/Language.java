@@ -25,6 +25,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.hornbook.source.BuiltIn;
 
 /**
@@ -244,6 +245,31 @@ public final class Language {
             }
         }
         return text;
+    }
+
+    /**
+     * A text in several languages, as it is stored where only text can be: first as it was written, then a line for each other
+     * language, {@code de:Text}. See {@link #among}.
+     */
+    public static String together(String written, Map<Language, String> others) {
+        StringBuilder all = new StringBuilder(written.lines().collect(Collectors.joining(" ")));
+        others.forEach((language, text) -> all.append('\n')
+                .append(language.code)
+                .append(':')
+                .append(text.lines().collect(Collectors.joining(" "))));
+        return all.toString();
+    }
+
+    /** Of a text in several languages the one in the language that is spoken here, else as it was written. */
+    public static String among(String together) {
+        String beginning = code() + ":";
+        List<String> texts = together.lines().toList();
+        return texts.stream()
+                .skip(1)
+                .filter(text -> text.startsWith(beginning))
+                .findFirst()
+                .map(text -> text.substring(beginning.length()))
+                .orElseGet(() -> texts.isEmpty() ? "" : texts.getFirst());
     }
 
     /** A list: {@code a, b and c}. */

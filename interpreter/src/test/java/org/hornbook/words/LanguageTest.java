@@ -285,7 +285,8 @@ class LanguageTest {
                 .map(script -> DynamicTest.dynamicTest(script.name(), () -> {
                     toy.during(() -> {
                         Variant variant = Objects.requireNonNull(
-                                checker.check(changed(script)).variant());
+                                        checker.check(changed(script)).variant())
+                                .spoken();
                         assertThat(said(variant).filter(sentence -> !names.containsAll(latin(sentence))))
                                 .isEmpty();
                     });

@@ -238,7 +238,7 @@ public final class GameMeasurements {
                 Setup.usual(edition.variant()).people(),
                 profile,
                 profile == null || parent == null ? null : comparison(slug, edition, parent),
-                parent == null ? "" : parent.variant().title()));
+                parent == null ? "" : parent.variant().titles()));
     }
 
     private @Nullable String comparison(String slug, Edition edition, Edition parent) {

@@ -43,8 +43,8 @@ public final class FamilyTree {
 
     private FamilyTree(VariantLibrary library, Publications publications, String slug) {
         library.all()
-                .forEach(game -> add(
-                        new Member(game.slug(), game.variant().title(), "", "", 0, "", 0), game.parents().stream()));
+                .forEach(game ->
+                        add(new Member(game.slug(), game.spoken().title(), "", "", 0, "", 0), game.parents().stream()));
         List<Publication> listed = publications.listedLast(MOST_READ).reversed();
         Stream<Publication> asked =
                 publications.find(slug).stream().filter(one -> one.visibility() != Visibility.LISTED);

@@ -23,6 +23,11 @@ public record LibraryVariant(String slug, SourceFile source, Script script, Vari
 
     private static final String EXTENSION = ".horn";
 
+    /** The variant in the language that is spoken here. */
+    public Variant spoken() {
+        return variant.spoken();
+    }
+
     /** Its ancestors, nearest first; empty for a game without a parent. */
     public List<Variant.Ancestor> ancestors() {
         return variant.lineage().subList(1, variant.lineage().size());

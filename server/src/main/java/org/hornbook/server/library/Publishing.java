@@ -347,8 +347,8 @@ public final class Publishing {
                 text,
                 editions.keep(library.edition(source, variant).sources()),
                 variant.hash(),
-                title,
-                Objects.requireNonNullElse(variant.about(), ""),
+                variant.titles(),
+                variant.abouts(),
                 author,
                 note,
                 parents,
@@ -453,8 +453,8 @@ public final class Publishing {
         Publications.Entry entry = library.findKept(slug)
                 .map(variant -> indexEntry(variant, library.checkKept(variant.source()), publication.author(), tags))
                 .orElseGet(
-                        () -> new Publications.Entry(new Features(0, 0, List.of(), tags, false), publication.title()));
-        publications.enter(slug, publication.title(), entry);
+                        () -> new Publications.Entry(new Features(0, 0, List.of(), tags, false), publication.titles()));
+        publications.enter(slug, publication.titles(), entry);
     }
 
     /** The search index entry of a shipped game. */

@@ -277,7 +277,7 @@ public final class VariantLibrary {
         return RuleArea.of(differences(variant), rules(variant.ancestors()));
     }
 
-    /** The variant's own words for the search, without those of its parents. */
+    /** The variant's own words for the search, its titles in all languages among them, without those of its parents. */
     public String words(LibraryVariant variant) {
         Variant all = variant.variant();
         String file = variant.source().name();
@@ -286,7 +286,9 @@ public final class VariantLibrary {
                 .flatMap(rule -> Stream.concat(Stream.ofNullable(rule.text()), rule.rulings().stream()));
         Stream<String> settings = differences(variant).stream()
                 .flatMap(difference -> Stream.concat(Stream.of(difference.name()), difference.rulings().stream()));
-        return Stream.of(Stream.of(all.title()), Stream.ofNullable(all.about()), rules, settings)
+        Stream<String> translated = all.translations().values().stream()
+                .flatMap(each -> Stream.concat(Stream.of(each.title()), Stream.ofNullable(each.about())));
+        return Stream.of(Stream.of(all.title()), Stream.ofNullable(all.about()), translated, rules, settings)
                 .flatMap(words -> words)
                 .collect(Collectors.joining(" "));
     }

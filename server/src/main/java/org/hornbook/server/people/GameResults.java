@@ -57,7 +57,7 @@ public final class GameResults {
                         i + 1,
                         seat.devices().getFirst().key(),
                         seat.name(),
-                        game.title(),
+                        snapshot.plan().variant().titles(),
                         slug,
                         scores.get(i),
                         places.get(i),

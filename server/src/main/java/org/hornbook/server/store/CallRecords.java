@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.hornbook.server.database.Writer;
+import org.hornbook.words.Language;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jspecify.annotations.Nullable;
@@ -440,6 +441,12 @@ public final class CallRecords {
             @Nullable String feed,
             int told,
             int lines) {
+        /** The game's title in the language that is spoken here. */
+        @Override
+        public String title() {
+            return Language.among(title);
+        }
+
         private static final String SELECT = "SELECT c.table_id, t.title, c.person, c.calls, c.feed, c.told, t.lines"
                 + " FROM table_calls c JOIN tables t ON t.id = c.table_id";
     }

@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import org.hornbook.server.database.Writer;
+import org.hornbook.words.Language;
 import org.jdbi.v3.core.Jdbi;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +36,17 @@ public final class DailyRecords {
      */
     public record Deal(
             String day, String slug, String title, String edition, String engine, String commitment, Instant chosen) {
+        /** Its title in the language that is spoken here. */
+        @Override
+        public String title() {
+            return Language.among(title);
+        }
+
+        /** Its title in all languages, as it is stored. */
+        public String titles() {
+            return title;
+        }
+
         public LocalDate date() {
             return LocalDate.parse(day);
         }
@@ -80,7 +92,7 @@ public final class DailyRecords {
     /** Stores the deal of a day, unless another server was quicker; returns the one that holds. */
     public Deal keep(Deal deal) {
         writer.write(handle -> handle.createUpdate("INSERT INTO daily_deals (day, slug, title, edition, engine,"
-                        + " commitment, chosen) VALUES (:day, :slug, :title, :edition, :engine, :commitment, :chosen)"
+                        + " commitment, chosen) VALUES (:day, :slug, :titles, :edition, :engine, :commitment, :chosen)"
                         + " ON CONFLICT DO NOTHING")
                 .bindMethods(deal)
                 .execute());

@@ -17,6 +17,7 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 import org.hornbook.server.database.ChangeNotifier;
 import org.hornbook.server.database.Writer;
+import org.hornbook.words.Language;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.generic.GenericType;
@@ -64,7 +65,7 @@ public final class Ledger {
     static NewTable create(Handle handle, NewTable table) {
         handle.createUpdate("INSERT INTO tables (" + COLUMNS
                         + ", touched, wake, engine, digest, so_far, lines, number) VALUES (:id,"
-                        + " :title, :listed, :phase, :seats, :most, :plan, :edition, :created,"
+                        + " :titles, :listed, :phase, :seats, :most, :plan, :edition, :created,"
                         + " :created, :wake, :engine, :digest, :soFar, :lines,"
                         + " (SELECT COALESCE(MAX(number), 0) + 1 FROM tables))")
                 .bindMethods(table.row())
@@ -410,7 +411,18 @@ public final class Ledger {
             int most,
             String plan,
             String edition,
-            Instant created) {}
+            Instant created) {
+        /** Its title in the language that is spoken here. */
+        @Override
+        public String title() {
+            return Language.among(title);
+        }
+
+        /** Its title in all languages, as it is stored. */
+        public String titles() {
+            return title;
+        }
+    }
 
     /** Long texts as stored: UTF-8, compressed. */
     private static final class CompressedText {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.hornbook.server.database.Writer;
+import org.hornbook.words.Language;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
@@ -51,7 +52,18 @@ public final class PeopleRecords {
             int people,
             int bots,
             Instant ended,
-            String evening) {}
+            String evening) {
+        /** Its title in the language that is spoken here. */
+        @Override
+        public String title() {
+            return Language.among(title);
+        }
+
+        /** Its title in all languages, as it is stored. */
+        public String titles() {
+            return title;
+        }
+    }
 
     /** How well somebody plays: a normal distribution. */
     public record Rating(String person, double mean, double deviation, int games) {}
@@ -69,7 +81,7 @@ public final class PeopleRecords {
             int stored = 0;
             for (Result result : results) {
                 stored += handle.createUpdate("INSERT INTO results (table_id, seat, person, name, title, slug, score,"
-                    + " place, people, bots, ended, evening) VALUES (:tableId, :seat, :person, :name, :title, :slug,"
+                    + " place, people, bots, ended, evening) VALUES (:tableId, :seat, :person, :name, :titles, :slug,"
                     + " :score, :place, :people, :bots, :ended, :evening) ON CONFLICT DO NOTHING")
                         .bindMethods(result)
                         .execute();
@@ -152,7 +164,18 @@ public final class PeopleRecords {
      * @param name of the sender
      * @param title of the game
      */
-    public record Invitation(String person, String sender, String name, String tableId, String title, Instant made) {}
+    public record Invitation(String person, String sender, String name, String tableId, String title, Instant made) {
+        /** Its title in the language that is spoken here. */
+        @Override
+        public String title() {
+            return Language.among(title);
+        }
+
+        /** Its title in all languages, as it is stored. */
+        public String titles() {
+            return title;
+        }
+    }
 
     /**
      * Stores an invitation.
@@ -165,7 +188,7 @@ public final class PeopleRecords {
                             "DELETE FROM invitations WHERE made < ?",
                             clock.instant().minus(INVITED));
                     return handle.createUpdate("INSERT INTO invitations (person, sender, name, table_id, title, made)"
-                        + " SELECT :person, :sender, :name, :tableId, :title, :made WHERE NOT EXISTS (SELECT 1 FROM"
+                        + " SELECT :person, :sender, :name, :tableId, :titles, :made WHERE NOT EXISTS (SELECT 1 FROM"
                         + " uninvited WHERE person = :person AND sender = :sender) AND (SELECT COUNT(*) FROM"
                         + " invitations WHERE sender = :sender) < :most AND (SELECT COUNT(*) FROM invitations WHERE"
                         + " person = :person) < :most ON CONFLICT DO NOTHING")

@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 import org.hornbook.server.database.Writer;
 import org.hornbook.server.store.PublicationSearch.TextIndex;
 import org.hornbook.source.Sha256;
+import org.hornbook.words.Language;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.Query;
@@ -92,7 +93,24 @@ public final class Publications {
             Features features,
             int likes,
             int plays,
-            @Nullable Double minutes) {}
+            @Nullable Double minutes) {
+        /** Its title in the language that is spoken here. */
+        @Override
+        public String title() {
+            return Language.among(title);
+        }
+
+        /** Its title in all languages, as it is stored. */
+        public String titles() {
+            return title;
+        }
+
+        /** What it says of itself, in the language that is spoken here. */
+        @Override
+        public String about() {
+            return Language.among(about);
+        }
+    }
 
     /**
      * The features by which variants are filtered.
@@ -122,7 +140,7 @@ public final class Publications {
      * @param script the id of its text among the shared scripts
      * @param edition the id of its edition; null if it has errors
      * @param rulesHash of the flattened rules; null if it has errors
-     * @param title the title to show
+     * @param title in all languages, as is {@code about}
      * @param note the release note; may be empty
      * @param parents the slugs of the variants after {@code extends} and {@code with}
      * @param mergedFrom the merged version of another variant; null without a merge

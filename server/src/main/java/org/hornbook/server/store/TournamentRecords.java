@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.hornbook.server.database.Writer;
+import org.hornbook.words.Language;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
@@ -49,7 +50,18 @@ public final class TournamentRecords {
             Phase phase,
             int round,
             int version,
-            Instant made) {}
+            Instant made) {
+        /** Its title in the language that is spoken here. */
+        @Override
+        public String title() {
+            return Language.among(title);
+        }
+
+        /** Its title in all languages, as it is stored. */
+        public String titles() {
+            return title;
+        }
+    }
 
     public enum Phase {
         JOINING,
@@ -73,7 +85,7 @@ public final class TournamentRecords {
         writer.write(handle -> {
             handle.createUpdate(
                             "INSERT INTO tournaments (id, name, title, opener, settings, plan, edition, phase, round,"
-                                    + " version, made, touched) VALUES (:id, :name, :title, :opener, :settings, :plan,"
+                                    + " version, made, touched) VALUES (:id, :name, :titles, :opener, :settings, :plan,"
                                     + " :edition, :phase, :round, :version, :made, :made)")
                     .bindMethods(row)
                     .execute();
@@ -222,7 +234,13 @@ public final class TournamentRecords {
     }
 
     /** @param name of the person there */
-    public record Joined(String id, String tournament, String title, String name, Instant made) {}
+    public record Joined(String id, String tournament, String title, String name, Instant made) {
+        /** The game's title in the language that is spoken here. */
+        @Override
+        public String title() {
+            return Language.among(title);
+        }
+    }
 
     static int forget(Handle handle, String person) {
         handle.execute(

@@ -143,7 +143,7 @@ public final class Tables implements AutoCloseable {
         return new Ledger.NewTable(
                 new Ledger.TableSummary(
                         id,
-                        plan.variant().title(),
+                        plan.variant().titles(),
                         plan.listed(),
                         snapshot.phase().name(),
                         snapshot.seats().size(),

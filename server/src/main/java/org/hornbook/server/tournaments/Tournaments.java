@@ -76,7 +76,7 @@ public final class Tournaments {
                 new Row(
                         like.id(),
                         title,
-                        like.title(),
+                        like.titles(),
                         key,
                         written(settings),
                         like.plan(),

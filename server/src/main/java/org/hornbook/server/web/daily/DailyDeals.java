@@ -96,7 +96,7 @@ public final class DailyDeals {
             Variant variant = Objects.requireNonNull(library.check(script).variant(), game.slug());
             Edition edition = library.edition(script, variant);
             String commitment = plan(edition, day, Engine.VERSION).commitment(players(variant));
-            String title = game.variant().title();
+            String title = game.variant().titles();
             return records.keep(new Deal(
                     day.toString(),
                     game.slug(),

@@ -60,7 +60,7 @@ public final class CompareRoutes implements Feature {
     /** One of the two games. */
     public record Side(String slug, String title) {
         static Side of(LibraryVariant shelved) {
-            String title = shelved.variant().title();
+            String title = shelved.spoken().title();
             String version =
                     shelved.slug().contains(".") ? ", version " + shelved.slug().replaceFirst(".*[.]", "") : "";
             return new Side(shelved.slug(), title + version);

@@ -117,7 +117,7 @@ public final class EmbedRoutes implements Feature {
         String address = ScriptLookup.page(context);
         String frame = slug == null ? address + "/embed" : address(slug);
         LibraryVariant game = scripts.shelved(context);
-        Variant variant = game.variant();
+        Variant variant = game.spoken();
         Map<String, Object> all = new HashMap<>(model.of(game));
         all.put("title", variant.title());
         all.put("about", Objects.requireNonNullElse(variant.about(), ""));

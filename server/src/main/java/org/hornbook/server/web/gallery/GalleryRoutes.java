@@ -82,7 +82,7 @@ public final class GalleryRoutes implements Feature {
     /** What browsers keep, to be read and practised without a connection: the shipped games, the base game first. */
     private void showOffline(Context context) {
         List<Map<String, String>> games = library.all().stream()
-                .map(game -> Map.of("slug", game.slug(), "title", game.variant().title()))
+                .map(game -> Map.of("slug", game.slug(), "title", game.spoken().title()))
                 .toList();
         pages.show(context, "offline", Map.of("games", games, "data", Json.forPage(Map.of("games", games))));
     }

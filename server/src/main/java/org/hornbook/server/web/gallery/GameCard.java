@@ -18,7 +18,7 @@ public record GameCard(String slug, String title, @Nullable String about, String
     }
 
     static GameCard of(LibraryVariant game, String picture) {
-        Variant variant = game.variant();
+        Variant variant = game.spoken();
         return new GameCard(game.slug(), variant.title(), variant.about(), players(variant.people()), picture);
     }
 

@@ -210,7 +210,7 @@ public final class GameSearch {
         static FoundGame of(GameSearch.ShippedGame game) {
             LibraryVariant shipped = game.game();
             Features features = game.entry().features();
-            Variant variant = shipped.variant();
+            Variant variant = shipped.spoken();
             String about = variant.about();
             return new FoundGame(
                     shipped.slug(),

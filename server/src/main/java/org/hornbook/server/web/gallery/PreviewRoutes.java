@@ -20,6 +20,7 @@ import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /** Pictures of a game's table, as data for our pages and drawn for messengers and other sites; and the address to embed. */
@@ -46,13 +47,14 @@ public final class PreviewRoutes implements Feature {
         routes.get("/oembed", this::describe);
     }
 
-    private record SourceText(String file, String text) {}
+    private record SourceText(String file, String text, String language) {}
 
     private void picture(Context context) {
         asked.count(context);
         byte[] png = picture(new ScriptLookup(library).shelved(context));
         context.contentType("image/png")
                 .header("Cache-Control", "public, max-age=3600")
+                .header("Vary", "Accept-Language, Cookie")
                 .result(png);
     }
 
@@ -70,12 +72,12 @@ public final class PreviewRoutes implements Feature {
     }
 
     private byte[] picture(LibraryVariant game) {
-        SourceText text = new SourceText(game.source().name(), game.source().text());
+        SourceText text = new SourceText(game.source().name(), game.source().text(), Language.code());
         byte[] known = pictures.getIfPresent(text);
         if (known != null) {
             return known;
         }
-        Variant variant = game.variant();
+        Variant variant = game.spoken();
         byte[] drawn = PreviewPicture.png(
                 variant.title(), variant.about() == null ? "" : variant.about(), TablePicture.of(variant));
         pictures.put(text, drawn);
@@ -101,7 +103,7 @@ public final class PreviewRoutes implements Feature {
                 "type",
                 "rich",
                 "title",
-                game.variant().title(),
+                game.spoken().title(),
                 "provider_name",
                 "Hornbook",
                 "provider_url",
@@ -111,7 +113,7 @@ public final class PreviewRoutes implements Feature {
                 "height",
                 EmbedRoutes.HEIGHT,
                 "thumbnail_url",
-                site + path + "/preview.png",
+                site + path + "/preview.png?lang=" + Language.code(),
                 "html",
                 EmbedRoutes.code(frame)));
     }

@@ -198,7 +198,7 @@ public record PublishedVersion(
                         .orElse(null)
                 : library.all().stream()
                         .filter(shipped -> shipped.slug().equals(address))
-                        .map(shipped -> new Link(address, shipped.variant().title(), "", "", 0))
+                        .map(shipped -> new Link(address, shipped.spoken().title(), "", "", 0))
                         .findFirst()
                         .orElse(null);
     }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.jetty.ee10.servlet.FilterHolder;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
@@ -51,7 +52,9 @@ public final class VisitorLanguage implements Filter {
             throws IOException, ServletException {
         HttpServletRequest asked = (HttpServletRequest) request;
         Optional<Language> named = inAddress(asked.getQueryString());
-        named.ifPresent(language -> keep(language, asked, (HttpServletResponse) response));
+        if (isPage(asked)) {
+            named.ifPresent(language -> keep(language, asked, (HttpServletResponse) response));
+        }
         Language spoken = named.or(() -> kept(asked))
                 .or(() -> wished(asked.getHeader("Accept-Language")))
                 .orElseGet(Language::english);
@@ -65,6 +68,12 @@ public final class VisitorLanguage implements Filter {
         } catch (Exception impossible) {
             throw new IllegalStateException(impossible);
         }
+    }
+
+    /** Whether somebody goes to a page, rather than that a page shows a picture. */
+    private static boolean isPage(HttpServletRequest request) {
+        String accepted = request.getHeader("Accept");
+        return accepted == null || accepted.contains("text/html") || accepted.equals("*/*");
     }
 
     private static Optional<Language> inAddress(String query) {
@@ -118,14 +127,14 @@ public final class VisitorLanguage implements Filter {
                         each.getKey(),
                         each.getValue(),
                         each.getKey().equals(Language.code()),
-                        context.path() + "?"
+                        "?"
                                 + Stream.concat(
                                                 Stream.ofNullable(context.queryString())
                                                         .flatMap(query -> Arrays.stream(query.split("&")))
                                                         .filter(part ->
                                                                 !part.isEmpty() && !part.startsWith(PARAMETER + "=")),
                                                 Stream.of(PARAMETER + "=" + each.getKey()))
-                                        .collect(java.util.stream.Collectors.joining("&"))))
+                                        .collect(Collectors.joining("&"))))
                 .toList();
     }
 
@@ -134,7 +143,7 @@ public final class VisitorLanguage implements Filter {
      *
      * @param code its two letters
      * @param name what it calls itself
-     * @param address of the page in it
+     * @param address of the page in it, from the page itself, whose own may be as long as a script
      */
     public record Choice(String code, String name, boolean spoken, String address) {}
 }

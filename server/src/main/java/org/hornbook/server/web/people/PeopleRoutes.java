@@ -298,7 +298,7 @@ public final class PeopleRoutes implements Feature {
                 .filter(result -> result.tableId().equals(wanted.met()) && result.seat() == wanted.seat())
                 .findFirst()
                 .orElseThrow(() -> new Refused(Reason.NOT_FOUND));
-        String title = snapshot.plan().variant().title();
+        String title = snapshot.plan().variant().titles();
         boolean isNew =
                 records.invite(new Invitation(other.person(), key, own.name(), wanted.table(), title, clock.instant()));
         if (isNew) {

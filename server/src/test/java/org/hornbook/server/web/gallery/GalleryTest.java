@@ -51,8 +51,7 @@ import org.xml.sax.SAXException;
 class GalleryTest extends HttpTest {
     @Test
     void bookletsSpeakTheLanguagesOfAGame() throws Exception {
-        assertThat(get("/v/standard").body())
-                .contains("/v/standard?lang=de\" lang=\"de\" hreflang=\"de\"", "Bahasa Indonesia");
+        assertThat(get("/v/standard").body()).contains("\"?lang=de\" lang=\"de\" hreflang=\"de\"", "Bahasa Indonesia");
         assertThat(get("/v/standard/print?lang=de").body())
                 .contains("<article lang=\"de\"", "Welche Reihe nimmst du?", "hreflang=\"id\"")
                 .doesNotContain("Which row do you take?");
@@ -62,6 +61,23 @@ class GalleryTest extends HttpTest {
         assertThat(get("/v/standard/print?lang=xx").body())
                 .as("the one that was kept")
                 .contains("<article lang=\"id\"");
+    }
+
+    @Test
+    void gamesAreFoundAndListedInEachLanguage() throws Exception {
+        publish(
+                "found_gnu",
+                "Gnus",
+                "texts de { title \\\"Streifengnus\\\" about \\\"Gnus mit Streifen.\\\" } about \\\"Gnus.\\\"",
+                "");
+
+        assertThat(get("/games?q=springende").body()).contains("/v/jumping-cow", "The Jumping Cow");
+        assertThat(get("/games?q=streifengn").body())
+                .contains("/v/found-gnu", "Gnus")
+                .doesNotContain("mit Streifen");
+        String german = get("/games?q=gnu&lang=de").body();
+        assertThat(german).contains("<html lang=\"de\">", "Streifengnus", "Gnus mit Streifen.", "hreflang=\"id\"");
+        assertThat(get("/games?q=cow").body()).as("the language is kept").contains("Die springende Kuh");
     }
 
     @Test

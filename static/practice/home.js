@@ -2,6 +2,7 @@
  * The live table of the home page: who is new learns the game in four cards, who knows it plays at once.
  */
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { post } from "../ui/server.js";
 import { keepLearnt, learnt } from "./learnt.js";
 import { Lessons } from "./lessons.js";
@@ -29,7 +30,7 @@ class Live {
         keepLearnt(game);
         return this.play(done);
       };
-      this.#take(new Lessons(this.#place, { slug: this.#slug }, game, "Play a game", finished));
+      this.#take(new Lessons(this.#place, { slug: this.#slug }, game, say("practice.play"), finished));
       await this.#running.start();
     });
   }
@@ -38,7 +39,7 @@ class Live {
   async play(touched = false, at = {}) {
     const hooks = {
       asked: (told) => this.#asked(told),
-      roundEnded: (event) => this.#roundEnded(event),
+      roundEnded: (event, words) => this.#roundEnded(event, words),
     };
     await this.#try(async () => this.#take(await Practice.open(this.#place, { slug: this.#slug }, at, hooks, touched)));
   }
@@ -58,25 +59,24 @@ class Live {
 
   #asked({ news, tooLong }) {
     if (!news.view.over && !tooLong) return;
-    const again = make("button", { type: "button", class: "button primary", onclick: () => this.play(true) }, "Another game");
+    const again = make("button", { type: "button", class: "button primary", onclick: () => this.play(true) }, say("practice.another"));
     this.#running?.element.append(make("p", { class: "actions practice-pause" }, again, this.#change()));
     again.focus({ preventScroll: true });
   }
 
   #change() {
-    return make("a", { class: "button", href: `/change/${this.#slug}` }, "Change a rule");
+    return make("a", { class: "button", href: `/change/${this.#slug}` }, say("practice.change"));
   }
 
-  #roundEnded({ round, scores }) {
-    const { element, told } = this.#running;
-    const names = told.news.seats.map(({ name }) => name);
+  #roundEnded({ round }, words) {
+    const { element } = this.#running;
     return new Promise((goOn) => {
       const pause = make(
         "div",
-        { class: "practice-pause", role: "group", "aria-label": `Round ${round} is over` },
-        make("p", {}, make("strong", {}, `Round ${round} is over. `), scores.map((score, index) => `${names[index]} ${score}`).join(", "), "."),
+        { class: "practice-pause", role: "group", "aria-label": say("practice.round_over", { round }) },
+        make("p", {}, words),
       );
-      const next = make("button", { type: "button", class: "button primary", onclick: () => (pause.remove(), goOn()) }, "Next round");
+      const next = make("button", { type: "button", class: "button primary", onclick: () => (pause.remove(), goOn()) }, say("practice.next_round"));
       pause.append(make("p", { class: "actions" }, next, this.#change()));
       element.append(pause);
       next.focus({ preventScroll: true });

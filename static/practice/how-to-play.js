@@ -4,8 +4,8 @@
  * carried or table, and their name as {@code data-of}.
  */
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { post } from "../ui/server.js";
-import { plural } from "../ui/words.js";
 import { keepLearnt, learnt } from "./learnt.js";
 import { Lessons } from "./lessons.js";
 
@@ -37,7 +37,7 @@ class HowToPlay {
   #rules;
   #told = null;
   #lessons = null;
-  #title = make("h2", { id: "how-to-play-title", dir: "auto" }, "How to play");
+  #title = make("h2", { id: "how-to-play-title", dir: "auto" }, say("practice.how"));
   #place = make("div", { class: "how-to-play-place" });
   #dialog;
 
@@ -46,13 +46,13 @@ class HowToPlay {
     this.#dialog = make(
       "dialog",
       { class: "how-to-play", "aria-labelledby": "how-to-play-title", onclose: () => this.#closed() },
-      make("div", { class: "how-to-play-head" }, this.#title, button("Close", "quiet small", () => this.#dialog.close())),
+      make("div", { class: "how-to-play-head" }, this.#title, button(say("practice.close"), "quiet small", () => this.#dialog.close())),
       this.#place,
     );
   }
 
   async show() {
-    this.#place.replaceChildren(make("p", { class: "soft", role: "status" }, "Looking for cards that show the rules…"));
+    this.#place.replaceChildren(make("p", { class: "soft", role: "status" }, say("practice.looking")));
     document.body.append(this.#dialog);
     this.#dialog.showModal();
     try {
@@ -76,21 +76,21 @@ class HowToPlay {
     const isNew = ({ origin }) => (known.includes(base?.name) ? !known.includes(origin) : origin !== base?.name);
     const fresh = base ? lessons.filter(isNew) : [];
     const newRules = base ? besides.filter(isNew) : [];
-    this.#title.textContent = `How to play ${title}`;
-    const all = start(`Play ${plural(lessons.length, "card")} to learn it`, () => this.#teach(lessons, besides));
-    const only = start(`I know ${base?.title}: ${plural(fresh.length, "new card")}`, () => this.#teach(fresh, newRules));
+    this.#title.textContent = say("practice.how_of", { title });
+    const all = start(say("practice.learn_all", { count: lessons.length }), () => this.#teach(lessons, besides));
+    const only = start(say("practice.learn_new", { base: base?.title ?? "", count: fresh.length }), () => this.#teach(fresh, newRules));
     const starts = fresh.length === 0 ? [all] : known.includes(base.name) ? [only, all] : [all, only];
     starts[0].classList.add("primary");
     this.#place.replaceChildren(
       about ? make("p", { class: "lead", dir: "auto" }, about) : "",
       ...(lessons.length > 0 ? [make("p", { class: "actions" }, ...starts)] : inWords(besides)),
-      ...(lessons.length > 0 && base && fresh.length === 0 ? inWords(newRules, `New in ${title}`) : []),
+      ...(lessons.length > 0 && base && fresh.length === 0 ? inWords(newRules, say("practice.new_in", { title })) : []),
     );
     this.#place.querySelector("button")?.focus();
   }
 
   async #teach(lessons, besides) {
-    this.#lessons = new Lessons(this.#place, this.#rules, { ...this.#told, lessons }, "Done", (done) => this.#taught(done, besides));
+    this.#lessons = new Lessons(this.#place, this.#rules, { ...this.#told, lessons }, say("practice.done"), (done) => this.#taught(done, besides));
     try {
       await this.#lessons.start();
     } catch (failure) {
@@ -101,11 +101,11 @@ class HowToPlay {
   #taught(done, besides) {
     if (!done) return this.#dialog.close();
     keepLearnt(this.#told);
-    const close = button("Close", "primary", () => this.#dialog.close());
+    const close = button(say("practice.close"), "primary", () => this.#dialog.close());
     this.#place.replaceChildren(
-      make("p", { class: "lead", role: "status" }, `Now you know how ${this.#told.title} is played.`),
-      ...inWords(besides, "What else to know"),
-      make("p", { class: "actions" }, close, button("Once more", "", () => this.#begin())),
+      make("p", { class: "lead", role: "status" }, say("practice.known", { title: this.#told.title })),
+      ...inWords(besides, say("practice.else_known")),
+      make("p", { class: "actions" }, close, button(say("practice.once_more"), "", () => this.#begin())),
     );
     close.focus();
   }
@@ -116,7 +116,7 @@ const button = (label, kind, onclick) => make("button", { type: "button", class:
 const start = (label, onclick) => button(label, "", onclick);
 
 /** Rules that no card shows. */
-function inWords(rules, title = "The rules") {
+function inWords(rules, title = say("practice.rules")) {
   const texts = [...new Set(rules.map(({ text }) => text))];
   return texts.length === 0 ? [] : [make("h3", {}, title), make("ul", { dir: "auto" }, ...texts.map((text) => make("li", {}, text)))];
 }

@@ -4,6 +4,7 @@
  */
 import { named } from "../table/why.js";
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { clearArrow, drawArrow } from "./arrow.js";
 import { Practice } from "./practice.js";
 
@@ -18,9 +19,9 @@ export class Lessons {
   #practice = null;
   #count = make("p", { class: "lesson-count" });
   #text = make("p", { class: "lesson-text", role: "status" });
-  #next = make("button", { type: "button", class: "button primary", "data-next": true, hidden: true, onclick: () => this.#goOn() }, "Next");
-  #again = make("button", { type: "button", class: "button small", hidden: true, onclick: () => this.#show() }, "Once more");
-  #skip = make("button", { type: "button", class: "button quiet small", "data-skip-lessons": true, onclick: () => this.#end(false) }, "Skip");
+  #next = make("button", { type: "button", class: "button primary", "data-next": true, hidden: true, onclick: () => this.#goOn() }, say("lesson.next"));
+  #again = make("button", { type: "button", class: "button small", hidden: true, onclick: () => this.#show() }, say("lesson.again"));
+  #skip = make("button", { type: "button", class: "button quiet small", "data-skip-lessons": true, onclick: () => this.#end(false) }, say("lesson.skip"));
   #stage = make("div", { class: "lesson-stage" });
 
   /**
@@ -43,7 +44,7 @@ export class Lessons {
     this.#place.replaceChildren(
       make(
         "section",
-        { class: "lesson", "aria-label": "Learn by playing" },
+        { class: "lesson", "aria-label": say("lesson.learn") },
         make("div", { class: "lesson-head" }, this.#count, this.#text, make("div", { class: "actions" }, this.#next, this.#again, this.#skip), make("p", { class: "lesson-goal small" }, this.#goal)),
         this.#stage,
       ),
@@ -66,12 +67,13 @@ export class Lessons {
     const hooks = { view: (told) => (told.said === said ? only(told.news.view, picks) : told.news.view), asked: (told) => this.#asked(told) };
     this.#next.hidden = this.#again.hidden = true;
     this.#place.firstElementChild.classList.remove("answered");
-    this.#count.textContent = `${this.#index + 1} of ${this.#lessons.length}`;
+    this.#count.textContent = say("lesson.count", { number: this.#index + 1, all: this.#lessons.length });
     this.#practice = await Practice.open(this.#stage, this.#rules, { deal, said, players }, hooks, touched);
     const [card] = picks[question - 1];
     const { view } = this.#practice.told.news;
     const where = view.decision.questions.filter(({ seat }) => seat === view.seat)[question - 1].deal;
-    this.#text.replaceChildren(make("strong", {}, view.deals.length > 1 ? `Play ${card} in deal ${where}. ` : `Play ${card}. `), text);
+    const wanted = view.deals.length > 1 ? say("lesson.play_in", { card, deal: where }) : say("lesson.play", { card });
+    this.#text.replaceChildren(make("strong", {}, wanted), " ", text);
     this.#practice.bringIntoView(where);
     this.#point(card, Math.max(1, where));
   }
@@ -106,7 +108,7 @@ export class Lessons {
     const told_ = reasons.length > 0 ? reasons.map((sentence) => named(sentence, names)) : [...new Set(happened)].slice(0, 2);
     this.#text.replaceChildren(make("strong", {}, `${text} `), told_.join(" "));
     const isLast = this.#index === this.#lessons.length - 1;
-    this.#next.textContent = isLast ? this.#last : "Next";
+    this.#next.textContent = isLast ? this.#last : say("lesson.next");
     this.#next.hidden = this.#again.hidden = false;
     this.#place.firstElementChild.classList.add("answered");
     this.#practice.close();

@@ -10,6 +10,7 @@ import { Playback } from "../table/playback.js";
 import { Stage } from "../table/stage.js";
 import { after, seen } from "../table/state.js";
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { post } from "../ui/server.js";
 
 const EVENTFUL = new Set(["RoundEnded", "GameEnded", "RulesFailed"]);
@@ -19,7 +20,7 @@ const EVENTFUL = new Set(["RoundEnded", "GameEnded", "RulesFailed"]);
  *
  * @typedef {object} Hooks
  * @property {(told: object) => void=} asked before the person is asked, with what the server told; also after the last answer
- * @property {(event: object) => Promise<void>=} roundEnded may hold up the next round
+ * @property {(event: object, words: string) => Promise<void>=} roundEnded may hold up the next round
  * @property {(told: object) => object=} view what the person sees and can answer; the server's view where missing
  */
 export class Practice {
@@ -31,7 +32,7 @@ export class Practice {
   #asking;
   #playback;
   #advice;
-  #heard = make("div", { class: "visually-hidden", role: "log", "aria-label": "What happens" });
+  #heard = make("div", { class: "visually-hidden", role: "log", "aria-label": say("practice.what_happens") });
   #closed = false;
   #touched;
 
@@ -60,7 +61,7 @@ export class Practice {
     this.#facts.landings = () => Promise.resolve(this.#told.landings);
     this.element = frame(told.facts.title);
     const skip = this.element.querySelector("[data-skip]");
-    const say = this.element.querySelector(".prompt");
+    const prompt = this.element.querySelector(".prompt");
     const tell = this.element.querySelector(".told-step");
     this.#stage = new Stage(
       this.element,
@@ -69,11 +70,11 @@ export class Practice {
       (deal, card) => this.#asking.look(deal, card),
     );
     this.motion = new Motion(place.closest("dialog") ?? document.body);
-    this.#playback = new Playback(this.#stage, this.motion, (sentence) => ((say.textContent = ""), (tell.textContent = sentence)), skip);
+    this.#playback = new Playback(this.#stage, this.motion, (sentence) => ((prompt.textContent = ""), (tell.textContent = sentence)), skip);
     this.#asking = new Asking(this.element, this.#stage, {
       say: (sentence, cause = "") => {
         tell.textContent = "";
-        say.replaceChildren(`${sentence} `, make("span", { class: "cause" }, cause));
+        prompt.replaceChildren(`${sentence} `, make("span", { class: "cause" }, cause));
       },
       hint: (sentence) => (tell.textContent = sentence),
       send: (choice) => this.#send(choice),
@@ -157,7 +158,7 @@ export class Practice {
     if (words && event.type !== "HandDealt") this.#heard.append(make("p", {}, words));
     const isLast = events.some(({ event: { type } }) => type === "GameEnded" || type === "RulesFailed");
     if (this.#closed || !EVENTFUL.has(event.type)) return;
-    if (event.type === "RoundEnded" && !isLast) await this.#hooks.roundEnded?.(event);
+    if (event.type === "RoundEnded" && !isLast) await this.#hooks.roundEnded?.(event, words);
   }
 
   #view(told) {
@@ -180,9 +181,9 @@ export class Practice {
 function frame(title) {
   return make(
     "div",
-    { class: "practice-table", role: "group", "aria-label": `A game of ${title} against bots` },
+    { class: "practice-table", role: "group", "aria-label": say("practice.table_of", { title }) },
     make("div", { class: "table-name" }, make("p", { class: "progress" })),
-    make("div", { class: "deal-tabs", role: "tablist", "aria-label": "Deals", hidden: true }),
+    make("div", { class: "deal-tabs", role: "tablist", "aria-label": say("practice.deals"), hidden: true }),
     make("div", { class: "deals" }),
     make(
       "div",
@@ -190,6 +191,6 @@ function frame(title) {
       make("div", { class: "saying" }, make("p", { class: "prompt", role: "status" }), make("p", { class: "told-step", "aria-hidden": "true" })),
     ),
     make("div", { class: "table-side" }),
-    make("button", { type: "button", class: "button small practice-skip", "data-skip": true, hidden: true }, "Skip ahead"),
+    make("button", { type: "button", class: "button small practice-skip", "data-skip": true, hidden: true }, say("practice.skip")),
   );
 }

@@ -1,5 +1,8 @@
 package org.hornbook.server.web.practice;
 
+import static org.hornbook.words.Language.say;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
@@ -49,7 +52,7 @@ final class Lessons {
     private static final int MOST_WEIGHED = 8;
     private static final int LETTERS_OF_A_THING = 16;
 
-    private static final Cache<Rules, HowToPlay> KNOWN =
+    private static final Cache<Rules, List<Moment>> KNOWN =
             Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
 
     private final Variant variant;
@@ -99,26 +102,24 @@ final class Lessons {
     record Told(String text, String origin) {}
 
     /**
-     * A moment to learn something from.
+     * A rule with a moment to learn it from.
      *
-     * @param rule the name of what is learnt
      * @param text what its author says of it
      * @param origin the name of the variant that states the rule: the game's own, or an ancestor's
+     */
+    record Lesson(@JsonUnwrapped Moment moment, String text, String origin) {}
+
+    /**
+     * A moment that shows a rule, the same in all languages.
+     *
+     * @param rule the name of what is learnt
      * @param players how many play, for the practice game
      * @param deal its deal
      * @param said what has been answered before
      * @param picks the answer that shows the rule
      * @param question which of the picks does, from 1
      */
-    record Lesson(
-            String rule,
-            String text,
-            String origin,
-            int players,
-            long deal,
-            String said,
-            List<List<Integer>> picks,
-            int question) {}
+    record Moment(String rule, int players, long deal, String said, List<List<Integer>> picks, int question) {}
 
     /**
      * @param index of the picks that show the rule
@@ -129,21 +130,28 @@ final class Lessons {
     /** The lessons of a game with these parameters, however many play. */
     static HowToPlay of(Setup rules) {
         Rules key = new Rules(rules.variant().hash(), rules.parameters());
-        HowToPlay known = KNOWN.getIfPresent(key);
-        if (known != null) {
-            return known;
-        }
-        HowToPlay found = new Lessons(rules).search();
+        Lessons lessons = new Lessons(rules);
+        List<Moment> known = KNOWN.getIfPresent(key);
+        List<Moment> found = known == null ? lessons.search() : known;
         KNOWN.put(key, found);
-        return found;
+        return lessons.told(found);
     }
 
-    private HowToPlay search() {
+    private List<Moment> search() {
         Set<String> wanted =
                 ranked().stream().map(NamedRule::name).collect(Collectors.toCollection(LinkedHashSet::new));
         for (long deal = 1; deal <= MOST_GAMES && !isEnough(wanted); deal++) {
             playRound(deal, wanted);
         }
+        return wanted.stream()
+                .filter(best::containsKey)
+                .map(this::moment)
+                .limit(MOST_LESSONS)
+                .toList();
+    }
+
+    private HowToPlay told(List<Moment> moments) {
+        Map<String, Moment> shown = moments.stream().collect(Collectors.toMap(Moment::rule, moment -> moment));
         List<Variant.Ancestor> lineage = variant.lineage();
         return new HowToPlay(
                 variant.name(),
@@ -152,23 +160,25 @@ final class Lessons {
                 goal(),
                 lineage.subList(1, lineage.size()),
                 ranked().stream()
-                        .filter(rule -> best.containsKey(rule.name()))
-                        .map(this::lesson)
-                        .limit(MOST_LESSONS)
+                        .filter(rule -> shown.containsKey(rule.name()))
+                        .map(rule -> new Lesson(
+                                Objects.requireNonNull(shown.get(rule.name())),
+                                Objects.requireNonNull(rule.text()),
+                                origin(rule)))
                         .toList(),
                 variant.rules().stream()
-                        .filter(rule -> rule.text() != null && !best.containsKey(rule.name()))
+                        .filter(rule -> rule.text() != null && !shown.containsKey(rule.name()))
                         .map(rule -> new Told(Objects.requireNonNull(rule.text()), origin(rule)))
                         .toList());
     }
 
     private String goal() {
         Variant.Procedure procedure = variant.procedure();
-        String points = procedure.lowestWins() ? "Points are bad." : "Points are good.";
+        String points = procedure.lowestWins() ? say("lesson.points_bad") : say("lesson.points_good");
         Stream<String> winning =
                 procedure.goal() == null ? Stream.of(points, procedure.aim()) : Stream.of(procedure.aim());
         Stream<String> limit =
-                EndConditions.scoreLimit(setup).stream().mapToObj(most -> "Points that end the game: " + most + ".");
+                EndConditions.scoreLimit(setup).stream().mapToObj(most -> say("lesson.points_end points", most));
         return Stream.of(winning, GameFacts.ends(setup).stream(), limit)
                 .flatMap(sentences -> sentences)
                 .collect(Collectors.joining(" "));
@@ -182,17 +192,10 @@ final class Lessons {
                 .orElse(variant.name());
     }
 
-    private Lesson lesson(NamedRule rule) {
-        Found found = Objects.requireNonNull(best.get(rule.name()));
-        return new Lesson(
-                rule.name(),
-                Objects.requireNonNullElse(rule.text(), rule.name()),
-                origin(rule),
-                setup.people(),
-                found.game().deal(),
-                found.game().said(),
-                found.picks(),
-                found.index() + 1);
+    private Moment moment(String rule) {
+        Found found = Objects.requireNonNull(best.get(rule));
+        return new Moment(
+                rule, setup.people(), found.game().deal(), found.game().said(), found.picks(), found.index() + 1);
     }
 
     private boolean isEnough(Collection<String> wanted) {

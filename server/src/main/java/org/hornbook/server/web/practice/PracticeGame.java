@@ -1,5 +1,7 @@
 package org.hornbook.server.web.practice;
 
+import static org.hornbook.words.Language.say;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.ArrayList;
@@ -63,17 +65,18 @@ public final class PracticeGame {
                     game.bytes() + position.said().length())
             .build();
 
-    /** Where a game stands; the same rules lead there again. */
-    private record Position(String rules, List<Integer> parameters, int players, long deal, String said) {
+    /** Where a game stands; the same rules lead there again. What has happened is said in a language. */
+    private record Position(
+            String rules, List<Integer> parameters, int players, long deal, String said, String language) {
         Position(Setup setup, long deal, String said) {
-            this(setup.variant().hash(), setup.parameters(), setup.players(), deal, said);
+            this(setup.variant().hash(), setup.parameters(), setup.players(), deal, said, Language.code());
         }
 
         /** Before the last answer. */
         Position before() {
             int begun = said.lastIndexOf(GIVEN) + 1;
-            return new Position(
-                    rules, parameters, players, deal, said.substring(0, Math.max(begun, said.lastIndexOf('_'))));
+            String before = said.substring(0, Math.max(begun, said.lastIndexOf('_')));
+            return new Position(rules, parameters, players, deal, before, language);
         }
 
         boolean isBeginning() {
@@ -227,10 +230,7 @@ public final class PracticeGame {
     }
 
     private static Refused broken() {
-        return new Refused(
-                Reason.NOT_UNDERSTOOD,
-                "This game cannot be gone on with.",
-                "Its address is broken. Begin another one.");
+        return new Refused(Reason.NOT_UNDERSTOOD, say("practice.broken"), say("practice.broken_remedy"));
     }
 
     private static List<List<Integer>> picksIn(String written) {
@@ -517,10 +517,10 @@ public final class PracticeGame {
 
     private Asked asked(Question question, SeatView view) {
         boolean isOne = question.least() == 1 && question.most() == 1;
-        String about = question.deal() > 0 && view.deals().size() > 1 ? "Deal " + question.deal() + ": " : "";
+        boolean isOfSeveral = question.deal() > 0 && view.deals().size() > 1;
         return new Asked(
-                about + question.text(),
-                isOne ? "" : "Choose " + Language.range(question.least(), question.most()) + ".",
+                isOfSeveral ? say("deal.told deal sentence", question.deal(), question.text()) : question.text(),
+                isOne ? "" : say("practice.choose number", Language.range(question.least(), question.most())),
                 question.options().stream()
                         .map(pick -> new Option(pick, words(question, pick, view), question.kind() == Kind.CARDS))
                         .toList(),
@@ -535,7 +535,7 @@ public final class PracticeGame {
         }
         return view.deals().get(Math.max(0, question.deal() - 1)).rows().stream()
                 .filter(row -> row.number() == pick)
-                .map(row -> words + ", " + Language.count(row.bullheads(), "bullhead"))
+                .map(row -> say("list.next before next", words, say("bullheads.count count", row.bullheads())))
                 .findFirst()
                 .orElse(words);
     }

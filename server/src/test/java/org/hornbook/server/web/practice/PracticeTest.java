@@ -17,6 +17,7 @@ import org.hornbook.server.web.game.Advice;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -99,7 +100,7 @@ class PracticeTest {
         Variant variant = variant(slug);
         List<Lessons.Lesson> lessons = Lessons.of(Setup.usual(variant)).lessons();
         assertThat(lessons).hasSizeGreaterThanOrEqualTo(4);
-        for (Lessons.Lesson lesson : lessons) {
+        for (Lessons.Moment lesson : moments(lessons)) {
             PracticeGame game =
                     PracticeGame.of(Setup.forPeople(variant, lesson.players()), lesson.deal(), lesson.said());
             game.answer(lesson.picks());
@@ -122,8 +123,36 @@ class PracticeTest {
     @Test
     void theBaseGameIsLearntInFourCards() {
         assertThat(Lessons.of(Setup.usual(variant("standard"))).lessons().stream()
-                        .map(Lessons.Lesson::rule))
+                        .map(lesson -> lesson.moment().rule()))
                 .containsExactly("fits", "full", "too_low", "tally");
+    }
+
+    private static List<Lessons.Moment> moments(List<Lessons.Lesson> lessons) {
+        return lessons.stream().map(Lessons.Lesson::moment).toList();
+    }
+
+    @Test
+    void lessonsAreTheSameInAllLanguagesInOtherWords() {
+        Setup setup = Setup.usual(variant("standard"));
+        Lessons.HowToPlay english = Lessons.of(setup);
+        Language.of("de").orElseThrow().during(() -> {
+            Lessons.HowToPlay german = Lessons.of(setup);
+            assertThat(moments(german.lessons())).isEqualTo(moments(english.lessons()));
+            assertThat(german.lessons().getFirst().text()).startsWith("Regeln 1 und 2: Die Karte");
+            assertThat(german.goal()).startsWith("Punkte sind schlecht. ");
+        });
+        assertThat(Lessons.of(setup)).isEqualTo(english);
+    }
+
+    @Test
+    void aGameSpeaksTheLanguageOfWhoeverPlays() {
+        Setup setup = Setup.usual(variant("standard"));
+        PracticeGame.of(setup, 4, "");
+        Language.of("id")
+                .orElseThrow()
+                .during(() -> assertThat(PracticeGame.of(setup, 4, "").page().questions())
+                        .extracting(PracticeGame.Asked::text)
+                        .containsExactly("Pilih satu kartu untuk dimainkan."));
     }
 
     @Test

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.daily;
 
+import static org.hornbook.words.Language.say;
+
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.time.Clock;
@@ -44,6 +46,7 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Language;
 import org.hornbook.words.Verb;
 
 /**
@@ -108,7 +111,10 @@ public final class DailyDeals {
         });
     }
 
-    /** The game, ended by its first round: by the rule that ends it at the end of a round anyway, if there is one. */
+    /**
+     * The game, ended by its first round: by the rule that ends it at the end of a round anyway, if there is one. It says so in all
+     * languages.
+     */
     static String script(LibraryVariant game) {
         Variant variant = game.variant();
         String ending = variant.triggers().stream()
@@ -119,8 +125,25 @@ public final class DailyDeals {
                 .findFirst()
                 .map(rule -> "replace rule " + rule.rule().name())
                 .orElse("rule one_round_only");
-        return "variant deal_of_the_day \"" + variant.title() + "\" extends " + variant.name() + " {\n  " + ending
-                + " \"One round is the game.\" on round end { end game }\n}\n";
+        StringBuilder script = new StringBuilder();
+        for (String code : Language.all().keySet()) {
+            Language.of(code).orElseThrow().during(() -> {
+                String title = quoted(variant.spoken().title());
+                String text = quoted(say("daily.one_round"));
+                if (code.equals("en")) {
+                    String head = "variant deal_of_the_day " + title + " extends " + variant.name() + " {\n";
+                    script.insert(0, head + ending + text + " on round end { end game }\n");
+                } else {
+                    String rule = ending.substring(ending.lastIndexOf(' ') + 1);
+                    script.append("texts " + code + " { title " + title + " " + rule + text + " }\n");
+                }
+            });
+        }
+        return script + "}\n";
+    }
+
+    private static String quoted(String text) {
+        return " \"" + text + "\"";
     }
 
     /**
@@ -172,7 +195,7 @@ public final class DailyDeals {
     Table open(Tables tables, Deal deal, String key) {
         Plan plan = plan(deal);
         Seating seating = new Seating(plan);
-        seating.person("Guest", key);
+        seating.person(say("daily.guest"), key);
         seating.bots(players(plan.variant()) - 1, BotKind.CAUTIOUS);
         seating.start();
         return tables.open(plan, seating.entries());

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.daily;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -90,10 +92,7 @@ public final class DailyRoutes implements Feature {
         if (day == null || sits || hasPlayed(day, key)) {
             return;
         }
-        throw new Refused(
-                Reason.NOT_NOW,
-                "This is a game of today's deal, which you can play yourself.",
-                "Play it first: it is the Deal of the day, linked below. Then you can see how others played it.");
+        throw new Refused(Reason.NOT_NOW, say("daily.secret"), say("daily.secret_remedy"));
     }
 
     private boolean hasPlayed(LocalDate day, String key) {
@@ -110,10 +109,7 @@ public final class DailyRoutes implements Feature {
 
     private Deal deal(LocalDate day) {
         return deals.find(day)
-                .orElseThrow(() -> new Refused(
-                        Reason.NOT_FOUND,
-                        "There is no deal of that day.",
-                        "The deals are listed on the page of today's."));
+                .orElseThrow(() -> new Refused(Reason.NOT_FOUND, say("daily.no_deal"), say("daily.no_deal_remedy")));
     }
 
     /** Leads to the one table of the visitor, or once its game is over to another one, which does not count. */
@@ -132,7 +128,7 @@ public final class DailyRoutes implements Feature {
             table = records.game(deal.date(), key).map(Played::tableId).orElse("");
         }
         if (table.isEmpty()) {
-            throw new Refused(Reason.NOT_NOW, "Your table is being opened.", "Try again in a minute.");
+            throw new Refused(Reason.NOT_NOW, say("daily.opening"), say("daily.opening_remedy"));
         }
         context.redirect("/t/" + table, HttpStatus.SEE_OTHER);
     }
@@ -147,6 +143,7 @@ public final class DailyRoutes implements Feature {
         List<ScoreCount> scores = records.scores(day);
         Map<String, Object> model = new HashMap<>();
         model.put("deal", deal);
+        model.put("title", setup.variant().title());
         model.put("small", library.isRule(library.find(deal.slug()).orElseThrow()));
         model.put("about", Objects.requireNonNullElse(setup.variant().about(), ""));
         model.put("aim", setup.variant().procedure().aim());
@@ -162,9 +159,9 @@ public final class DailyRoutes implements Feature {
             int place = 1 + people(scores.stream().filter(each -> each.costs() < costs));
             model.put(
                     "outcome",
-                    own.score()
-                            + (own.score() == 1 ? " point, " : " points, ")
-                            + (own.ranked() ? "place " + place + " of " + people : "played later"));
+                    own.ranked()
+                            ? say("daily.outcome score place people", own.score(), place, people)
+                            : say("daily.outcome_later score", own.score()));
             List<Bar> bars = bars(scores, own.score());
             model.put("bars", bars);
             model.put("longest", bars.stream().mapToInt(Bar::people).max().orElse(0));
@@ -180,8 +177,18 @@ public final class DailyRoutes implements Feature {
                 "past",
                 records.before(deals.today(), MOST_PAST).stream()
                         .filter(each -> !each.date().equals(day))
+                        .map(each -> new Past(each.day(), title(each)))
                         .toList());
         pages.show(context, "daily", model);
+    }
+
+    /** A deal of an earlier day. */
+    public record Past(String day, String title) {}
+
+    private String title(Deal deal) {
+        return library.find(deal.slug())
+                .map(game -> game.variant().spoken().title())
+                .orElse(deal.title());
     }
 
     /** A game that has just ended may not be noted yet. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.bounds.Ranges;
@@ -34,6 +35,7 @@ public final class Names {
     private final Map<String, Called> called = new LinkedHashMap<>();
     private final Set<Span> declared = new HashSet<>();
     private final @Nullable Variant told;
+    private final Map<String, Text> texts = new LinkedHashMap<>();
 
     /**
      * A name that is declared.
@@ -59,10 +61,13 @@ public final class Names {
     Names(@Nullable Script whole, @Nullable Variant told) {
         this.told = told;
         if (whole != null) {
-            in(whole).forEach(each -> {
+            in(whole, this::said).forEach(each -> {
                 declared.add(each.name().span());
                 named.putIfAbsent(each.name().text(), each);
             });
+            whole.items()
+                    .filter(item -> item.text() != null)
+                    .forEach(item -> texts.put(item.name().text(), Objects.requireNonNull(item.text())));
         }
         if (told != null) {
             call(told);
@@ -70,26 +75,34 @@ public final class Names {
     }
 
     static Names of(Checked checked) {
-        return new Names(checked.flattened(), checked.variant());
+        Variant variant = checked.variant();
+        return new Names(checked.flattened(), variant == null ? null : variant.spoken());
     }
 
     /** All names that a script declares, in their order. */
     public static Stream<Named> in(Script script) {
-        return script.items()
-                .flatMap(item -> Stream.concat(
-                        Stream.concat(item instanceof Item.Rows ? Stream.empty() : Stream.of(of(item)), lots(item)),
-                        item.questions().map(choice -> new Named(choice.name(), "choice", sentence(choice.text())))));
+        return in(script, Text::text);
     }
 
-    private static Named of(Item item) {
-        String text = sentence(item.text());
+    /** @param said what a text says to whoever reads it */
+    private static Stream<Named> in(Script script, Function<Text, String> said) {
+        return script.items()
+                .flatMap(item -> Stream.concat(
+                        Stream.concat(
+                                item instanceof Item.Rows ? Stream.empty() : Stream.of(of(item, said)),
+                                lots(item, said)),
+                        item.questions()
+                                .map(choice -> new Named(choice.name(), "choice", sentence(choice.text(), said)))));
+    }
+
+    private static Named of(Item item, Function<Text, String> said) {
+        String text = sentence(item.text(), said);
         String kind = kind(item.kind());
         return switch (item) {
-            case Item.Parameter parameter ->
-                new Named(item.name(), kind, sentence(parameter.text()) + value(parameter));
+            case Item.Parameter parameter -> new Named(item.name(), kind, text + value(parameter));
             case Item.Let let ->
                 new Named(item.name(), kind, "`" + let.span().text().replaceAll("\\s+", " ") + "`");
-            case Item.Modifier _ -> new Named(item.name(), kind, text + "A card that lies beside a row.");
+            case Item.Modifier _ -> new Named(item.name(), kind, text + Language.say("change.modifier"));
             default -> new Named(item.name(), kind, text);
         };
     }
@@ -98,25 +111,30 @@ public final class Names {
         return kind.phrase().replaceAll("^a |`", "");
     }
 
-    private static Stream<Named> lots(Item item) {
+    private static Stream<Named> lots(Item item, Function<Text, String> said) {
         return item instanceof Item.Cards cards
                 ? cards.lots().stream()
                         .filter(lot -> lot.name() != null)
-                        .map(lot ->
-                                new Named(Objects.requireNonNull(lot.name()), "card with a name", sentence(lot.text())))
+                        .map(lot -> new Named(
+                                Objects.requireNonNull(lot.name()), "card with a name", sentence(lot.text(), said)))
                 : Stream.empty();
     }
 
     private static String value(Item.Parameter parameter) {
-        String range = parameter.range() == null
-                ? ""
-                : ", from " + parameter.range().low() + " to "
-                        + parameter.range().high();
-        return "Usually " + parameter.value().span().text() + range + ".";
+        String value = parameter.value().isSwitch()
+                ? Language.say("value.truth true", parameter.value().value() != 0)
+                : parameter.value().span().text();
+        return parameter.range() == null
+                ? Language.say("change.usual value", value)
+                : Language.say(
+                        "change.usual_range value low high",
+                        value,
+                        parameter.range().low(),
+                        parameter.range().high());
     }
 
-    private static String sentence(@Nullable Text text) {
-        return text == null || text.text().isEmpty() ? "" : Language.sentence(text.text()) + " ";
+    private static String sentence(@Nullable Text text, Function<Text, String> said) {
+        return text == null || text.text().isEmpty() ? "" : Language.sentence(said.apply(text)) + " ";
     }
 
     private void call(Variant told) {
@@ -125,7 +143,7 @@ public final class Names {
                         each.name(),
                         each.isSwitch()
                                 ? Language.say("name.quoted name", Term.spoken(each.spoken()))
-                                : Language.say("parameter.framed name value", Term.spoken(each.name()), each.value()),
+                                : Language.say("parameter.framed name value", called(each.name(), told), each.value()),
                         each.isSwitch() ? Type.TRUTH : Type.NUMBER,
                         false));
         told.counters()
@@ -139,17 +157,22 @@ public final class Names {
                 .forEach(each -> call(each.name(), the(phrases.called(each)), Type.CARDS, each.per() == Owner.PLAYER));
         told.choices()
                 .forEach(each ->
-                        called.put(each.name(), new Called(the(Term.spoken(each.name())), each.type(), true, true)));
+                        called.put(each.name(), new Called(the(told.called(each.name())), each.type(), true, true)));
         named.keySet().stream()
                 .flatMap(name -> told.meanings().of(name).stream())
                 .forEach(meaning ->
                         call(meaning.name(), Wordings.called(meaning), meaning.type(), meaning.of() == Subject.PLAYER));
         told.namedCards().stream()
                 .map(lot -> Objects.requireNonNull(lot.name()))
-                .forEach(name -> call(name, Language.one(Term.spoken(name)), Type.CARD, false));
+                .forEach(name -> call(name, Language.one(told.called(name)), Type.CARD, false));
         told.modifiers()
-                .forEach(each ->
-                        call(each.name().text(), the(Term.spoken(each.name().text())), Type.MODIFIER, false));
+                .forEach(each -> call(each.name().text(), the(called(each.name().text(), told)), Type.MODIFIER, false));
+    }
+
+    /** By its name; in another language by its text, since scripts have but one name. */
+    private String called(String name, Variant told) {
+        Text text = texts.get(name);
+        return text == null || told.said(text).equals(text.text()) ? told.called(name) : told.said(text);
     }
 
     private static String the(String noun) {

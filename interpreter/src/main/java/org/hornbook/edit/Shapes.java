@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** Beginnings of rules, each right as it is, to be changed in a frame: one for every event, and those of {@code edit/shapes.horn}. */
 public final class Shapes {
     private static final String FILE = "/edit/shapes.horn";
+    private static final Pattern PHRASE = Pattern.compile("\"(change\\.\\w+(?: \\w+)?)\"");
     private static final Pattern UNFILLED = Pattern.compile("\\{(step|turn|case|deck|lots)}");
 
     private Shapes() {}
@@ -42,25 +43,36 @@ public final class Shapes {
     private static List<Template> templates() {
         List<Template> all = new ArrayList<>();
         for (Hook hook : Hook.values()) {
-            String who = hook.names().contains(BuiltInName.PLAYER) ? "player" : "each player";
-            String text = Language.capital(hook.moment()) + ", " + (who.equals("player") ? "that player" : "everybody")
-                    + " gains a point.";
+            boolean isOfOne = hook.names().contains(BuiltInName.PLAYER);
+            String text = isOfOne
+                    ? Language.say("change.on_player moment", hook.moment())
+                    : Language.say("change.on_all moment", hook.moment());
+            String name = hook.word().replace(' ', '_');
             all.add(new Template(
-                    "on_" + hook.word().replace(' ', '_'),
-                    Language.capital(hook.moment()) + " …",
-                    "rule when_" + hook.word().replace(' ', '_') + " \"" + text + "\" " + hook.phrase() + " { " + who
-                            + " gains 1 }"));
+                    "on_" + name,
+                    Language.say("change.on_shape moment", hook.moment()),
+                    "rule when_" + name + " " + Words.quoted(text) + " " + hook.phrase() + " { "
+                            + (isOfOne ? "player" : "each player") + " gains 1 }"));
         }
         Stream.of(BuiltIn.text(FILE).split("(?m)^=== "))
                 .filter(part -> !part.isBlank())
                 .forEach(part -> {
-                    String words = part.lines().findFirst().orElseThrow();
-                    all.add(new Template(
-                            words.toLowerCase(java.util.Locale.ROOT).replaceAll("\\W+", "_"),
-                            words,
-                            part.substring(words.length())));
+                    String key = part.lines().findFirst().orElseThrow();
+                    String horn = PHRASE.matcher(part.substring(key.length()))
+                            .replaceAll(text -> Matcher.quoteReplacement(Words.quoted(said(text.group(1)))));
+                    all.add(new Template(key.substring(key.indexOf('.') + 1), Language.say(key), horn));
                 });
         return all;
+    }
+
+    /** A phrase with the values that texts of scripts say, such as {@code change.bonus_says bonus}. */
+    private static String said(String call) {
+        return Language.say(
+                call,
+                Stream.of(call.split(" "))
+                        .skip(1)
+                        .map(value -> "{" + value + "}")
+                        .toArray());
     }
 
     /** Those with which nothing is wrong in a script that was not wrong before. */

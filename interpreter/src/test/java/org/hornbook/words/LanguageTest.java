@@ -56,6 +56,7 @@ class LanguageTest {
     private static final Path SERVER = Path.of("../server/src/main/java");
     private static final Path TEMPLATES = Path.of("../server/src/main/resources/templates");
     private static final Path BROWSER = Path.of("../static");
+    private static final Path SHAPES = Path.of("src/main/resources/edit/shapes.horn");
     private static final Path FILE = Path.of("src/main/resources/words/en.properties");
 
     private static final String JAVA = ".*\\.java";
@@ -103,6 +104,9 @@ class LanguageTest {
 
     /** What a page or a module says: {@code say("table.left name", name)}, {@code say("table.left", { name })}. */
     private static final Pattern SAID = Pattern.compile("\\b(?:say|rich)\\(\\s*\"([^\"]*)\"");
+
+    /** What a shape of rules says. */
+    private static final Pattern BEGINNING = Pattern.compile("\\b(change\\.\\w+(?: bonus)?)(?=\"|\n)");
 
     /** Tags in phrases, which every language has alike. */
     private static final Pattern TAG = Pattern.compile("(</?[a-z][^>]*>)");
@@ -411,6 +415,7 @@ class LanguageTest {
         for (Path template : files(TEMPLATES, ".*\\.html")) {
             found(SAID, Files.readString(template)).forEach(calls::add);
         }
+        found(BEGINNING, Files.readString(SHAPES)).forEach(calls::add);
         return calls;
     }
 

@@ -2,6 +2,7 @@
 import { card, knowCards } from "../ui/card.js";
 import "../ui/pictures.js";
 import { dataIn, element } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 
 const facts = dataIn("picture-facts");
 const { bullheads } = facts;
@@ -17,7 +18,7 @@ let shown = 0;
 function show(index) {
   shown = (index + examples.length) % examples.length;
   examples.forEach((example, at) => (example.hidden = at !== shown));
-  element("place").textContent = `Example ${shown + 1} of ${examples.length}`;
+  element("place").textContent = say("variant.embed.example", { number: shown + 1, count: examples.length });
 }
 
 if (examples.length > 1) {

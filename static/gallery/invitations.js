@@ -1,5 +1,6 @@
 /** Invitations of people met at other tables, on the home page. */
 import { make } from "../ui/elements.js";
+import { rich, say } from "../ui/say.js";
 import { get, post } from "../ui/server.js";
 
 const part = document.querySelector("[data-invitations]");
@@ -17,13 +18,14 @@ const decline = (table, never) => async () => {
 };
 
 function invitation({ name, table, title }) {
-  const button = (label, onclick) => make("button", { type: "button", class: "button quiet small", "aria-label": `${label}: ${name}, ${title}`, onclick }, label);
+  const button = (label, onclick) =>
+    make("button", { type: "button", class: "button quiet small", "aria-label": say("home.invitation.button", { label, name, title }), onclick }, label);
   return make(
     "li",
     { class: "your-table" },
-    make("a", { href: `/t/${table}` }, make("span", {}, make("bdi", {}, name), " asks you to play ", make("bdi", {}, title))),
-    button("Not now", decline(table, false)),
-    button("Nothing more from them", decline(table, true)),
+    make("a", { href: `/t/${table}` }, make("span", {}, ...rich("home.invitation", { name, title }))),
+    button(say("home.invitation.not_now"), decline(table, false)),
+    button(say("home.invitation.never"), decline(table, true)),
   );
 }
 

@@ -1,33 +1,26 @@
 /** The home page's tables: those this browser knows, of which every page hears, and those that gather in public, asked for every few seconds. */
 import { make, redraw } from "../ui/elements.js";
 import { forgetTable, keptTables } from "../ui/remembered.js";
+import { say } from "../ui/say.js";
 import { get } from "../ui/server.js";
-import { listed, plural } from "../ui/words.js";
 
 const EVERY = 4_000; // ms
 const MOST_GROUPS = 3;
 const MOST_SHOWN = 24; // of the open tables, the newest
-const when = new Intl.DateTimeFormat("en", {
-  month: "short",
-  day: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
 
 const lobby = document.querySelector("[data-lobby]");
 const list = lobby.querySelector("[data-open-tables]");
 const told = lobby.querySelector("[role=status]");
 const yours = document.querySelector("[data-your-tables]");
 
-/** People by their names, bots by their number; empty if nobody is there. */
-const company = (names, bots) => listed([...names, ...(bots > 0 ? [plural(bots, "bot")] : [])]);
+/** People by their names, bots by their number. */
+const company = (names, bots) => [...names, ...(bots > 0 ? [say("home.bots", { bots })] : [])];
 
-/** @returns {string} such as "your turn · "; empty if nothing is known */
+/** @returns {string} such as "your turn"; empty if nothing is known */
 function whoseTurn({ phase, yours, awaited = [] }) {
-  if (phase === "GATHERING") return yours ? "waits for you · " : "waiting for players · ";
-  if (yours) return "your turn · ";
-  return awaited.length > 0 ? `waits for ${listed(awaited)} · ` : "";
+  if (phase === "GATHERING") return yours ? say("home.table.gathers_for_you") : say("home.table.gathers");
+  if (yours) return say("home.table.your_turn");
+  return awaited.length > 0 ? say("home.table.waits", { names: awaited }) : "";
 }
 
 function openTable({ id, title, names, bots, most, clock }) {
@@ -35,12 +28,12 @@ function openTable({ id, title, names, bots, most, clock }) {
     "li",
     { class: "open-table panel" },
     make("h3", { dir: "auto" }, title),
-    make("p", { class: "open-table-people" }, company(names, bots) || "Nobody yet"),
-    make("p", { class: "soft small" }, `${plural(most - names.length - bots, "seat")} left · ${clock}`),
+    make("p", { class: "open-table-people" }, names.length + bots > 0 ? say("home.people", { people: company(names, bots) }) : say("home.nobody_yet")),
+    make("p", { class: "soft small" }, say("home.table.seats", { seats: most - names.length - bots, clock })),
     make(
       "a",
-      { class: "button primary small", href: `/t/${id}`, "data-focus": `open-${id}`, "aria-label": `Join ${title}` },
-      "Join",
+      { class: "button primary small", href: `/t/${id}`, "data-focus": `open-${id}`, "aria-label": say("home.table.join_this", { title }) },
+      say("home.table.join"),
     ),
   );
 }
@@ -55,9 +48,7 @@ async function look() {
     const waiting = (await get("/api/tables/open")).filter(({ names, bots, most }) => names.length + bots < most);
     redraw(list, waiting.slice(0, MOST_SHOWN).map(openTable));
     tell(
-      waiting.length > 0
-        ? `${plural(waiting.length, "table")} ${waiting.length === 1 ? "is" : "are"} waiting for players.`
-        : "Nobody is waiting for players just now. Open a table of your own: choose a game and invite friends.",
+      waiting.length > 0 ? say("home.tables_wait", { count: waiting.length }) : say("home.no_table_waits"),
     );
   } catch {
     // The list stays as it was; the next look may succeed.
@@ -85,10 +76,10 @@ function group({ id, title, known: { others, again } }) {
     make(
       "form",
       { method: "post", action: `/t/${again}/again` },
-      make("button", { class: "button", "data-focus": `open-own-${id}` }, `Play again with ${listed(others)}`),
+      make("button", { class: "button", "data-focus": `open-own-${id}` }, say("home.again", { others })),
       make("span", { class: "soft small", dir: "auto" }, title),
     ),
-    forget(id, `${title} with ${listed(others)}`),
+    forget(id, say("home.again.group", { title, others })),
   );
 }
 
@@ -101,8 +92,8 @@ function yourTable({ id, title, when: then, known }) {
       "a",
       { href: `/t/${id}`, "data-focus": `open-own-${id}` },
       make("strong", {}, title),
-      make("span", {}, others ? `with ${others}` : "\u00a0"),
-      make("span", { class: "soft small" }, `${whoseTurn(known)}since ${when.format(then)}`),
+      make("span", {}, others.length > 0 ? say("home.table.with", { others }) : "\u00a0"),
+      make("span", { class: "soft small" }, say("home.table.since", { turn: whoseTurn(known), then })),
     ),
     forget(id, title),
   );
@@ -114,7 +105,7 @@ const forget = (id, title) =>
     {
       type: "button",
       class: "button quiet small",
-      "aria-label": `Take ${title} off this list`,
+      "aria-label": say("home.table.forget", { title }),
       "data-focus": `forget-${id}`,
       onclick: () => {
         forgetTable(id);

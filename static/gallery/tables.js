@@ -7,8 +7,8 @@ import { describeTable } from "../table/facts.js";
 import { seen } from "../table/state.js";
 import { withCards } from "../ui/card.js";
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { get } from "../ui/server.js";
-import { plural } from "../ui/words.js";
 
 const AT_ONCE = 3;
 const NEAR = "400px";
@@ -17,7 +17,7 @@ const waiting = [];
 let asking = 0;
 
 function drawn({ facts, view }) {
-  const seats = view.players.map(({ seat }) => ({ seat, name: seat === view.seat ? "You" : `Bot ${seat}`, bot: null, person: true, here: true }));
+  const seats = view.players.map(({ seat }) => ({ seat, name: seat === view.seat ? say("games.picture.you") : say("games.picture.bot", { seat }), bot: null, person: true, here: true }));
   const news = { seats, you: [view.seat], seat: view.seat, asked: 0 };
   const table = describeTable({ ...facts, id: "", news });
   const { deals, players, counters } = seen(view);
@@ -34,16 +34,17 @@ function drawn({ facts, view }) {
 /** What it shows, for people who do not see it. */
 function words({ view }) {
   const [{ rows, hand }] = view.deals;
-  const deals = view.deals.length > 1 ? `${plural(view.deals.length, "deal")} of ` : "";
-  const turns = view.turn > 1 ? ` after ${plural(view.turn - 1, "turn")}` : "";
-  return `${plural(view.players.length, "player")}${turns}: ${deals}${plural(rows.length, "row")}, and ${plural(hand.length, "card")} in your hand.`;
+  const { length: players } = view.players;
+  const { length: deals } = view.deals;
+  const turns = view.turn - 1;
+  return say("games.picture", { players, late: turns > 0, turns, several: deals > 1, deals, rows: rows.length, cards: hand.length });
 }
 
 function show(place, picture) {
   const boards = withCards(picture.facts.cards, () => drawn(picture));
   const inner = make("div", { class: boards.length > 1 ? "pictured several" : "pictured", inert: true }, ...boards);
   place.querySelector("[data-drawn]").replaceChildren(inner);
-  place.querySelector("[data-drawn]").setAttribute("aria-label", `A table: ${words(picture)}`);
+  place.querySelector("[data-drawn]").setAttribute("aria-label", say("games.picture.label", { words: words(picture) }));
   place.classList.add("drawn");
   for (const said of place.querySelectorAll("[data-said]")) said.textContent = words(picture);
 }

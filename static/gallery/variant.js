@@ -3,6 +3,7 @@ import "../ui/dialogs.js";
 import { element, make } from "../ui/elements.js";
 import { wireCopying } from "../ui/links.js";
 import "../ui/pictures.js";
+import { say } from "../ui/say.js";
 import { get, post } from "../ui/server.js";
 import "../ui/set-up.js";
 import "./tables.js";
@@ -16,21 +17,17 @@ wireCopying(element("elsewhere"));
 const card = element("how-it-plays");
 const address = `/api/v/${card.dataset.slug}/how-it-plays`;
 const more = card.querySelector("[data-more]");
-const say = (text) => (card.querySelector("[role=status]").textContent = text);
+const tell = (text) => (card.querySelector("[role=status]").textContent = text);
 
 const fact = ({ title, value, plain }) =>
   make("div", { class: "fact" }, make("dt", {}, title), make("dd", {}, make("strong", {}, value), make("span", { class: "soft small" }, plain)));
-
-const BEFORE = "Figures appear when bots have played some games.";
-const MEANWHILE = "Bots are playing now; the figures are updated as they play.";
-const AFTERWARDS = "Played by quick bots, which learned the game by playing it thousands of times.";
 
 function show({ ready, link, facts }) {
   card.querySelector("[data-figures]").replaceChildren(...facts.map(fact));
   card.querySelector("[data-all]").href = link;
   card.querySelector("[data-all]").hidden = facts.length === 0;
   more.hidden = true;
-  say(ready ? AFTERWARDS : MEANWHILE);
+  tell(ready ? say("variant.figures.ready") : say("variant.figures.meanwhile"));
 }
 
 async function look(ask) {
@@ -42,11 +39,11 @@ async function look(ask) {
     } else if (card.classList.contains("measured")) {
       more.hidden = false;
     } else {
-      say(BEFORE);
+      tell(say("variant.figures.before"));
       whenRead(() => look(post));
     }
   } catch (failure) {
-    say(failure.message);
+    tell(failure.message);
   }
 }
 

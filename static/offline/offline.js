@@ -2,6 +2,7 @@
 import { Lessons } from "../practice/lessons.js";
 import { Practice } from "../practice/practice.js";
 import { dataIn, element, make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { post } from "../ui/server.js";
 import { forgetAll, keepAnswer, keepPage, keptAnswer, keptPages, OFFLINE } from "./kept.js";
 
@@ -56,16 +57,16 @@ async function keepAll() {
   button.disabled = true;
   try {
     for (const [index, game] of games.entries()) {
-      told.textContent = `${index + 1} of ${games.length}: ${game.title}`;
+      told.textContent = say("site.offline.keeping", { number: index + 1, count: games.length, title: game.title });
       const path = `/v/${game.slug}`;
       await keepPage(path, await fetch(path));
     }
-    told.textContent = "Hands to practise…";
+    told.textContent = say("site.offline.keeping_hands");
     await keepLessons();
     for (const deal of HANDS) await keepHand(deal);
-    told.textContent = "Everything is on this device.";
+    told.textContent = say("site.offline.kept");
   } catch (failure) {
-    told.textContent = `Not everything could be kept. ${failure.message}`;
+    told.textContent = say("site.offline.not_kept", { why: failure.message });
   }
   button.disabled = false;
   await list();
@@ -74,7 +75,7 @@ async function keepAll() {
 async function list() {
   const pages = await keptPages();
   element("kept").replaceChildren(
-    ...(pages.length === 0 ? [make("li", { class: "soft" }, "Nothing yet.")] : pages.map(({ path, title }) => make("li", {}, make("a", { href: path, dir: "auto" }, title)))),
+    ...(pages.length === 0 ? [make("li", { class: "soft" }, say("site.offline.nothing"))] : pages.map(({ path, title }) => make("li", {}, make("a", { href: path, dir: "auto" }, title)))),
   );
   const isKept = Boolean(await keptAnswer(PRACTICE, JSON.stringify({ slug, deal: HANDS[0] })));
   element("hands").hidden = !isKept && !navigator.onLine;
@@ -93,7 +94,7 @@ const hand = (deal) => show(() => Practice.open(place, { slug }, { deal }, {}, t
 
 const lessons = () =>
   show(async () => {
-    const found = new Lessons(place, { slug }, await post(LESSONS, { slug }), "To the first hand", () => hand(HANDS[0]));
+    const found = new Lessons(place, { slug }, await post(LESSONS, { slug }), say("site.offline.first_hand"), () => hand(HANDS[0]));
     await found.start();
     return found;
   });
@@ -106,12 +107,12 @@ if ("caches" in window) {
   element("keep").addEventListener("click", keepAll);
   element("forget").addEventListener("click", async () => {
     await forgetAll();
-    told.textContent = "Deleted.";
+    told.textContent = say("site.offline.deleted");
     await list();
   });
   element("hands").append(
-    make("button", { type: "button", class: "button", onclick: lessons }, "Learn the game"),
-    ...HANDS.map((deal) => make("button", { type: "button", class: "button", onclick: () => hand(deal) }, `Hand ${deal}`)),
+    make("button", { type: "button", class: "button", onclick: lessons }, say("site.offline.learn")),
+    ...HANDS.map((deal) => make("button", { type: "button", class: "button", onclick: () => hand(deal) }, say("site.offline.hand", { deal }))),
   );
   await list();
 } else {

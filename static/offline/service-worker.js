@@ -2,6 +2,7 @@
  * Beside all pages: shows the notices that are pushed, also to open pages, and opens the table; shows pages of rules without a
  * connection. What the server answers always comes first.
  */
+import { say } from "../ui/say.js";
 import { isOfRules, keepPage, keptAnswer, keptFile, keptPage, OFFLINE } from "./kept.js";
 
 const worker = /** @type {any} */ (globalThis);
@@ -51,18 +52,14 @@ async function page(event, path) {
   }
 }
 
-const REFUSED = {
-  error: "You're offline.",
-  remedy: "Here you play the first turn of each hand that is kept on this device. Go on when you are back.",
-};
-
 async function practice(request, path) {
   const question = await request.clone().text();
   try {
     return await fetch(request);
   } catch {
     const headers = { "Content-Type": "application/json" };
-    return (await keptAnswer(path, question)) ?? new Response(JSON.stringify(REFUSED), { status: 503, headers });
+    const refused = JSON.stringify({ error: say("site.offline.refused"), remedy: say("site.offline.refused.remedy") });
+    return (await keptAnswer(path, question)) ?? new Response(refused, { status: 503, headers });
   }
 }
 

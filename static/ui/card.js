@@ -4,7 +4,7 @@
  * just its name.
  */
 import { make } from "./elements.js";
-import { plural } from "./words.js";
+import { say } from "./say.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -153,7 +153,7 @@ function worth(bullheads) {
 const looks = (number, bullheads) => ({
   class: `card worth-${worth(bullheads)}${number in special ? " special" : ""}`,
   "data-card": number,
-  "aria-label": `${cardName(number)}, ${plural(bullheads, "bullhead")}`,
+  "aria-label": say("site.card", { card: cardName(number), bullheads }),
   title: cardText(number) || null,
 });
 

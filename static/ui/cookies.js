@@ -1,9 +1,8 @@
 /** A cookie says whose seat it is. Where the browser keeps none, that is said before a seat is taken. */
 import { make } from "./elements.js";
+import { say } from "./say.js";
 
 const PROBE = "hornbook-probe=1";
-const PROBLEM =
-  "This browser keeps no cookies, so your table would not know you again. Allow cookies for this site, then try again; or play on the home page, which needs none.";
 
 /** Some browsers that block what sites store say that they keep cookies. */
 function keepsCookies() {
@@ -16,7 +15,7 @@ function keepsCookies() {
 
 /** @throws {Error} that says what to do, if nobody here would have their seat again after the next click */
 export function demandCookies() {
-  if (!keepsCookies()) throw new Error(PROBLEM);
+  if (!keepsCookies()) throw new Error(say("site.no_cookies"));
 }
 
 /** Whether the form takes a seat: at a new table, or with a link from another device. */

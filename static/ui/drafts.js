@@ -5,6 +5,7 @@
  */
 import { make } from "./elements.js";
 import { isKeptThere, keepThere, keptThere, versionsThere } from "./kept-drafts.js";
+import { say } from "./say.js";
 import { browser } from "./storage.js";
 import { since } from "./words.js";
 
@@ -45,7 +46,7 @@ export function drafts() {
 /** The draft of that key; null if there is none. */
 export function read(key) {
   const kept = browser.read(PREFIX + key);
-  return kept && { key, ...kept, title: kept.title || "Untitled", address: kept.address || "variant" };
+  return kept && { key, ...kept, title: kept.title || say("home.draft.untitled"), address: kept.address || "variant" };
 }
 
 /** What is known of a draft on the server, beside the draft itself; see {@link write}. */
@@ -178,24 +179,24 @@ export function listDrafts(list, current) {
 function item(draft, current, redraw) {
   const { key, origin, title, at } = draft;
   const button = (label, onclick, more) => make("button", { type: "button", class: "button small", onclick, ...more }, label);
-  const remover = button("Remove", takeAway, { class: "button small quiet", "aria-label": `Remove ${title}` });
+  const remover = button(say("home.draft.remove"), takeAway, { class: "button small quiet", "aria-label": say("home.draft.remove_this", { title }) });
   const entry = make(
     "li",
     { class: "draft" },
     key === current ? make("strong", {}, title) : make("a", { href: addressOf(draft) }, title),
-    make("span", { class: "soft small" }, `${key === current ? "this one" : begun(origin)}, ${since(at)}`),
+    make("span", { class: "soft small" }, say("home.draft.about", { origin: key === current ? say("home.draft.this") : begun(origin), since: since(at) })),
     key !== current && remover,
   );
   function takeAway() {
     const earlier = versions(key);
     remove(key);
     browser.forget(VERSIONS + key);
-    const back = button("Restore", () => {
+    const back = button(say("home.draft.restore"), () => {
       write(draft);
       earlier.toReversed().forEach((version) => noteVersion(key, version.text, version.at));
       redraw();
     });
-    entry.replaceChildren(make("span", {}, `${title} is removed.`), back);
+    entry.replaceChildren(make("span", {}, say("home.draft.removed", { title })), back);
     back.focus();
   }
   return entry;
@@ -203,5 +204,5 @@ function item(draft, current, redraw) {
 
 function begun(origin) {
   const [, game] = /^\/(?:v|change)\/([^/]+)(?:\/edit)?$/.exec(origin) ?? [];
-  return game ? `changes ${game.replaceAll("-", " ")}` : "a new variant";
+  return game ? say("home.draft.changes", { game: game.replaceAll("-", " ") }) : say("home.draft.new");
 }

@@ -1,5 +1,6 @@
 /** What rules do to a thousand games of bots, asked for until all have been played. */
 import { make } from "./elements.js";
+import { say } from "./say.js";
 import { post } from "./server.js";
 
 const EVERY = 300; // ms between two looks at the games being played
@@ -36,4 +37,4 @@ export class Effects {
   }
 }
 
-const line = () => make("div", {}, make("span", {}), make("details", { hidden: true }, make("summary", {}, "How sure?"), make("span", {})));
+const line = () => make("div", {}, make("span", {}), make("details", { hidden: true }, make("summary", {}, say("site.how_sure")), make("span", {})));

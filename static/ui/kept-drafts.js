@@ -2,6 +2,7 @@
  * Drafts that are kept on the server, too, for whoever has the key to them. The key is made here; it stands in this browser and
  * in the link to another one, behind the #, so that no server and no log is told it with the address.
  */
+import { say } from "./say.js";
 import { Unreachable, post } from "./server.js";
 import { browser } from "./storage.js";
 
@@ -87,7 +88,7 @@ async function sendAll() {
       made?.arrived?.(answer ?? {});
       problem("");
     } catch (failure) {
-      problem(`Your drafts are in this browser, but not on the server: ${failure.message}`);
+      problem(say("site.drafts_not_there", { why: failure.message }));
       if (!failure.passing && !(failure instanceof Unreachable)) {
         changed.delete(name);
         continue;

@@ -1,5 +1,6 @@
 /** Handing links on. */
 import { make } from "./elements.js";
+import { say } from "./say.js";
 
 /**
  * Copies a text. Browsers give the clipboard to https pages only; at home over plain http the old way still works.
@@ -34,7 +35,7 @@ export function wireCopying(section) {
   field.addEventListener("focus", () => field.select());
   section.querySelector("[data-copy]").addEventListener("click", async () => {
     const done = await copied(field.value);
-    section.querySelector("[data-copied]").textContent = done ? "Copied." : "Press Ctrl+C to copy it.";
+    section.querySelector("[data-copied]").textContent = done ? say("site.copied") : say("site.copy_by_hand");
     if (!done) field.focus();
   });
 }

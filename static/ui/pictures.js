@@ -5,6 +5,7 @@
 import { card, cardName, knowCards } from "./card.js";
 import { dataIn, element, make } from "./elements.js";
 import { rowsElement } from "./rows.js";
+import { say } from "./say.js";
 
 /** A value written as a table, such as "[5 8 cow] [70 78]". */
 const BRACKETED = /\[[^\]]*\](?:\s+\[[^\]]*\])+/;
@@ -58,7 +59,7 @@ export const drawnValue = (text, facts, label) =>
 /** The first table a sentence speaks of; null if it speaks of none. */
 export function tableIn(sentence, facts) {
   const found = BRACKETED.exec(sentence);
-  return found && framed(unbracketed(found[0]), facts, "The table in question");
+  return found && framed(unbracketed(found[0]), facts, say("site.table_in_question"));
 }
 
 /** A rulebook writes the rows of a figure as a list of tiles. */

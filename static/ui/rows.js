@@ -1,16 +1,16 @@
 /** Draws rows as they lie on the table, from data shaped like the rows of a SeatView. */
 import { card, cardName, covered, head, modifierCard, modifierTitle } from "./card.js";
 import { make } from "./elements.js";
+import { say } from "./say.js";
 import { stacksOf } from "./stacks.js";
-import { plural } from "./words.js";
 
 const total = (cards, bullheadsOf) => cards.reduce((sum, number) => sum + bullheadsOf(number), 0);
 
 /** What a row says to somebody who cannot see it. */
 function describe(row, bullheadsOf) {
-  const cards = row.cards.length ? stacksOf(row).map((stack) => stack.toReversed().map(cardName).join(" on ")).join(", ") : "empty";
-  const with_ = row.modifiers.length ? `, with ${row.modifiers.map(modifierTitle).join(" and ")}` : "";
-  return `Row ${row.number}: ${cards}${with_}; ${plural(total(row.cards, bullheadsOf), "bullhead")}`;
+  const cards = stacksOf(row).map((stack) => stack.toReversed().map(cardName).reduce((upper, lower) => say("site.row.on", { upper, lower })));
+  const bullheads = total(row.cards, bullheadsOf);
+  return say("site.row", { number: row.number, cards: cards.join(", "), modifiers: row.modifiers.map(modifierTitle), bullheads });
 }
 
 function slot(stack, bullheadsOf, index, free) {
@@ -37,7 +37,7 @@ function rowElement(row, bullheadsOf, counted) {
     make("span", { class: "row-number" }, String(row.number)),
     make("span", { class: "row-modifiers" }, ...row.modifiers.map(modifierCard)),
     cards,
-    make("span", { class: "row-bullheads", title: "bullheads in this row" }, `${total(row.cards, bullheadsOf)} `, head()),
+    make("span", { class: "row-bullheads", title: say("site.row.bullheads") }, `${total(row.cards, bullheadsOf)} `, head()),
     ...(counters.length ? [make("span", { class: "row-counters" }, ...counters)] : []),
   );
 }

@@ -1,4 +1,5 @@
 /** Talks to the server. Whatever goes wrong is thrown as an Error whose message people can read. */
+import { say } from "./say.js";
 
 /** Too many requests, or a server that is busy or just going up or down. */
 const PASSING = [429, 502, 503, 504];
@@ -23,7 +24,7 @@ class Refusal extends Error {
 /** No answer at all, or none of Hornbook's. */
 export class Unreachable extends Error {
   constructor() {
-    super("The server cannot be reached. Check your connection and try again.");
+    super(say("site.unreachable"));
   }
 }
 

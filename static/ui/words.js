@@ -1,4 +1,5 @@
-/** Small pieces of English. */
+/** Words that several pages need. */
+import { say } from "./say.js";
 
 /** {@code 1 card}, {@code 2 cards}. */
 export const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
@@ -7,8 +8,7 @@ export const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"
 export const spokenName = (name) => name.replaceAll("_", " ");
 
 /** {@code a}, {@code a and b}, {@code a, b and c}. */
-export const listed = (words) =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+export const listed = (words) => say("site.listed", { words });
 
 const STEPS = [
   ["day", 86_400_000],
@@ -19,5 +19,6 @@ const STEPS = [
 /** Such as "3 hours ago"; what lies ahead by another clock is "just now". */
 export function since(at) {
   const [unit, length] = STEPS.find(([, each]) => Date.now() - at >= each) ?? [];
-  return unit ? new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor((Date.now() - at) / length), unit) : "just now";
+  const past = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
+  return unit ? past.format(-Math.floor((Date.now() - at) / length), unit) : say("site.just_now");
 }

@@ -1,5 +1,7 @@
 package org.hornbook.server.library;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -275,34 +277,28 @@ public final class Ancestry {
      */
     public Offer offer(String fork, String person, String author, String note) throws Unpublishable {
         Publication origin = origin(fork)
-                .orElseThrow(() -> new Unpublishable(
-                        "There is no author to offer it to.",
-                        "The variant it was copied from has no author here, or was removed."));
+                .orElseThrow(() -> new Unpublishable(say("publish.no_author"), say("publish.no_author.remedy")));
         Publication own = publications.find(fork).orElseThrow();
         String name = PersonName.tidy(author);
         String problem = PersonName.problem(name);
         if (problem != null) {
-            throw new Unpublishable(problem, "Enter your name, as you would at a table.");
+            throw new Unpublishable(problem, say("publish.enter_name"));
         }
         Address into = new Address(origin.slug(), origin.latest());
         Bringing offered = bringing(into, new Address(fork, own.latest()))
-                .orElseThrow(() -> new Unpublishable(
-                        "It cannot be compared rule by rule with the variant it was copied from.",
-                        "Fix the errors in it first, and publish the next version."));
+                .orElseThrow(() -> new Unpublishable(say("publish.incomparable"), say("publish.incomparable.remedy")));
         if (offered.choices().isEmpty()) {
-            throw new Unpublishable("It contains nothing new.", "Change a rule and publish that first.");
+            throw new Unpublishable(say("publish.nothing_new"), say("publish.nothing_new.remedy"));
         }
         return offers.make(origin.slug(), fork, own.latest(), person, name, word(note))
                 .flatMap(number -> offers.find(origin.slug(), number))
-                .orElseThrow(() -> new Unpublishable(
-                        "Too many offers wait for an answer.",
-                        "Withdraw one of yours, or wait until some are answered."));
+                .orElseThrow(() -> new Unpublishable(say("publish.many_offers"), say("publish.many_offers.remedy")));
     }
 
     private static String word(String text) throws Unpublishable {
         String tidy = InvisibleCharacters.without(text);
         if (tidy.codePointCount(0, tidy.length()) > LONGEST_WORD) {
-            throw new Unpublishable("That is longer than " + LONGEST_WORD + " letters.", "Shorten it.");
+            throw new Unpublishable(say("publish.long_words most", LONGEST_WORD), say("publish.shorten"));
         }
         return tidy;
     }

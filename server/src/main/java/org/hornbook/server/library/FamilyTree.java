@@ -91,7 +91,7 @@ public final class FamilyTree {
      * A game of the family.
      *
      * @param author empty for a shipped game and for one that was withdrawn
-     * @param gone why it cannot be opened; empty if it can
+     * @param gone why it cannot be opened, {@code hidden} or {@code removed}; empty if it can
      * @param plays the number of started games
      * @param parent the slug of the game it stands under; empty for the base game
      * @param depth the number of games above it
@@ -104,7 +104,7 @@ public final class FamilyTree {
                     one.slug(),
                     isGone ? "" : title,
                     isGone ? "" : one.author(),
-                    one.hidden() ? "hidden by the operator" : one.removed() ? "removed by its author" : "",
+                    one.hidden() ? "hidden" : one.removed() ? "removed" : "",
                     one.plays(),
                     "",
                     0);

@@ -1,5 +1,7 @@
 package org.hornbook.server.library;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -23,17 +25,17 @@ public final class PersonName {
     /** The problem with a trimmed name; null if it is valid. */
     public static @Nullable String problem(String name) {
         if (name.isEmpty()) {
-            return "Enter a name.";
+            return say("site.name.enter");
         }
         if (isBlank(name)) {
-            return "That name cannot be seen.";
+            return say("site.name.blank");
         }
         if (name.codePointCount(0, name.length()) > LONGEST) {
-            return "That name is longer than " + LONGEST + " letters.";
+            return say("site.name.long most", LONGEST);
         }
         return INNER_JOINERS.matcher(name).replaceAll("$1").codePoints().allMatch(PersonName::isVisible)
                 ? null
-                : "That name has signs that cannot be shown.";
+                : say("site.name.signs");
     }
 
     /** Whether nothing can be seen of a text. */

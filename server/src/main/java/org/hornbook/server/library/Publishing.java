@@ -1,9 +1,10 @@
 package org.hornbook.server.library;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
@@ -26,7 +27,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Publishes variants. Each has an address, under which its versions are numbered from 1. */
 public final class Publishing {
-    private static final String LISTED_WITH_ERRORS = "The script has errors, so it cannot be listed with the games.";
     private static final int LONGEST_NOTE = 500;
     private static final int HIGHEST_SUFFIX = 1_000;
 
@@ -99,14 +99,6 @@ public final class Publishing {
             this.renamed = renamed;
         }
 
-        /** Refuses a name or title, and says which one is free. */
-        static Unpublishable named(
-                String problem, String remedy, Optional<Renamed> renamed, Function<Renamed, String> said) {
-            String free =
-                    renamed.map(said).map(word -> "; `" + word + "` is free.").orElse(".");
-            return new Unpublishable(problem, remedy + free, renamed.orElse(null));
-        }
-
         /** The problem, as a sentence. */
         public String problem() {
             return Objects.requireNonNull(getMessage());
@@ -155,8 +147,8 @@ public final class Publishing {
     public Address publishNext(Address edited, Submission submission) throws Unpublishable {
         if (!fitsName(edited.slug(), submission)) {
             throw new Unpublishable(
-                    "The variant is called `" + LibraryVariant.nameOfSlug(edited.slug()) + "`, this script is not.",
-                    "Give it that name, after `variant`, or publish it as a variant of its own.");
+                    say("publish.other_script name", LibraryVariant.nameOfSlug(edited.slug())),
+                    say("publish.other_script.remedy"));
         }
         return addVersion(edited, submission);
     }
@@ -204,8 +196,10 @@ public final class Publishing {
         Draft draft = draft(submission, next, publication.features().tags(), "");
         if (!publications.add(slug, edited.number(), draft)) {
             throw new Unpublishable(
-                    "Somebody has published a newer version than the one you changed.",
-                    "Open version " + publications.find(slug).orElseThrow().latest() + " to see what is new in it.");
+                    say("publish.newer"),
+                    say(
+                            "publish.newer.remedy number",
+                            publications.find(slug).orElseThrow().latest()));
         }
         if (submission.visibility() != publication.visibility()) {
             publications.show(slug, submission.visibility());
@@ -216,18 +210,13 @@ public final class Publishing {
     /** Refuses a next version if the variant is removed, or cannot get this visibility by publishing. */
     private static void refuseNextVersion(Publication publication, Visibility wanted) throws Unpublishable {
         if (publication.removed()) {
-            throw new Unpublishable(
-                    "You have removed this variant.", "Publish it under another name, after `variant`.");
+            throw new Unpublishable(say("publish.you_removed"), say("publish.you_removed.remedy"));
         }
         if (wanted == Visibility.UNLISTED && publication.visibility() == Visibility.LISTED) {
-            throw new Unpublishable(
-                    "This variant is listed with the games, so its next version would be listed too.",
-                    "Unlist it first, on its page, or give yours another name, after `variant`.");
+            throw new Unpublishable(say("publish.is_listed"), say("publish.is_listed.remedy"));
         }
         if (publication.visibility() == Visibility.PRIVATE && wanted != Visibility.PRIVATE) {
-            throw new Unpublishable(
-                    "This variant is private, so its next version is private too.",
-                    "Choose the secret link, or copy the script into a new draft and publish that.");
+            throw new Unpublishable(say("publish.is_private"), say("publish.is_private.remedy"));
         }
     }
 
@@ -235,12 +224,10 @@ public final class Publishing {
     public void setVisibility(String slug, Visibility visibility) throws Unpublishable {
         Publication publication = publications.find(slug).orElseThrow();
         if (publication.visibility() == Visibility.PRIVATE) {
-            throw new Unpublishable(
-                    "A private variant keeps its secret address.",
-                    "To let others find it, publish the script again as a new variant.");
+            throw new Unpublishable(say("publish.stays_private"), say("publish.stays_private.remedy"));
         }
         if (visibility == Visibility.LISTED && library.findKept(slug).isEmpty()) {
-            throw new Unpublishable(LISTED_WITH_ERRORS, "Fix the errors and publish the next version.");
+            throw new Unpublishable(say("publish.has_errors"), say("publish.has_errors.next"));
         }
         publications.show(slug, visibility);
     }
@@ -249,8 +236,7 @@ public final class Publishing {
     private String slugOf(String text) throws Unpublishable {
         Script script = library.check(new SourceFile("script.horn", text)).script();
         if (script == null) {
-            throw new Unpublishable(
-                    "The name of the script cannot be read.", "Start the script with `variant`, a name and a title.");
+            throw new Unpublishable(say("publish.no_name"), say("publish.no_name.remedy"));
         }
         return LibraryVariant.slugOfName(script.name().text());
     }
@@ -261,11 +247,13 @@ public final class Publishing {
     }
 
     private Unpublishable nameTaken(String slug, Submission submission, String person) {
-        return Unpublishable.named(
-                "There is a variant called `" + LibraryVariant.nameOfSlug(slug) + "` already.",
-                "Give yours another name, after `variant`",
-                renamed(submission, person),
-                Renamed::name);
+        Renamed free = renamed(submission, person).orElse(null);
+        return new Unpublishable(
+                say("publish.name_taken name", LibraryVariant.nameOfSlug(slug)), otherName(free), free);
+    }
+
+    private static String otherName(@Nullable Renamed free) {
+        return say("publish.other_name free", free == null ? "" : free.name());
     }
 
     /** The script with the first number behind its name and its title that makes both free. */
@@ -325,16 +313,18 @@ public final class Publishing {
         Script script = checked.script();
         Variant variant = checked.variant();
         if (variant == null && submission.visibility() == Visibility.LISTED) {
-            throw new Unpublishable(
-                    LISTED_WITH_ERRORS,
-                    "Fix them, or publish it for people who have its address, so that they can help you.");
+            throw new Unpublishable(say("publish.has_errors"), say("publish.has_errors.remedy"));
         }
         String title = variant == null ? "" : variant.title();
         Likenesses likenesses = new Likenesses(NameSimilarity.of(slug), NameSimilarity.of(title));
         if (submission.visibility() != Visibility.PRIVATE) {
             Optional<Lookalike> other = lookalike(slug, likenesses, person, origin(slug, submission));
             if (other.isPresent()) {
-                throw other.get().refused(person.isEmpty() ? Optional.empty() : renamed(submission, person));
+                throw other.get()
+                        .refused(
+                                person.isEmpty()
+                                        ? null
+                                        : renamed(submission, person).orElse(null));
             }
         }
         List<String> parents = script == null ? List.of() : LibraryVariant.parentsOf(script);
@@ -365,7 +355,7 @@ public final class Publishing {
         String author = PersonName.tidy(submission.author());
         String problem = PersonName.problem(author);
         if (problem != null) {
-            throw new Unpublishable(problem, "Enter your name, as you would at a table.");
+            throw new Unpublishable(problem, say("publish.enter_name"));
         }
         return author;
     }
@@ -373,7 +363,7 @@ public final class Publishing {
     private static String note(Submission submission) throws Unpublishable {
         String note = InvisibleCharacters.without(submission.note());
         if (note.codePointCount(0, note.length()) > LONGEST_NOTE) {
-            throw new Unpublishable("The note is longer than " + LONGEST_NOTE + " letters.", "Shorten it.");
+            throw new Unpublishable(say("publish.long_note most", LONGEST_NOTE), say("publish.shorten"));
         }
         return note;
     }
@@ -392,15 +382,13 @@ public final class Publishing {
             List<String> shippedLikenesses = List.of(NameSimilarity.of(game.name()), NameSimilarity.of(game.title()));
             boolean isNameAlike = shippedLikenesses.contains(likenesses.name());
             if (isNameAlike || shippedLikenesses.contains(likenesses.title())) {
-                return Optional.of(new Lookalike(isNameAlike, game.title(), "comes with Hornbook"));
+                return Optional.of(new Lookalike(isNameAlike, game.title(), true));
             }
         }
         return publications.alike(slug, likenesses, person, origin).map(other -> {
             boolean isNameAlike = NameSimilarity.of(other.slug()).equals(likenesses.name());
             return new Lookalike(
-                    isNameAlike,
-                    isNameAlike ? LibraryVariant.nameOfSlug(other.slug()) : other.title(),
-                    "somebody else has published");
+                    isNameAlike, isNameAlike ? LibraryVariant.nameOfSlug(other.slug()) : other.title(), false);
         });
     }
 
@@ -408,16 +396,14 @@ public final class Publishing {
      * What a variant would be taken for.
      *
      * @param isNameAlike whether the name looks like the other's; otherwise the title does
-     * @param whence where the other is from, after the word “which”
+     * @param isShipped whether the other comes with Hornbook
      */
-    private record Lookalike(boolean isNameAlike, String other, String whence) {
-        Unpublishable refused(Optional<Renamed> renamed) {
-            return Unpublishable.named(
-                    "People would take the " + (isNameAlike ? "name" : "title") + " of this variant for that of `"
-                            + other + "`, which " + whence + ".",
-                    isNameAlike ? "Give yours another name, after `variant`" : "Give it another title, after its name",
-                    renamed,
-                    isNameAlike ? Renamed::name : Renamed::title);
+    private record Lookalike(boolean isNameAlike, String other, boolean isShipped) {
+        Unpublishable refused(@Nullable Renamed free) {
+            return new Unpublishable(
+                    say("publish.lookalike name other shipped", isNameAlike, other, isShipped),
+                    isNameAlike ? otherName(free) : say("publish.other_title free", free == null ? "" : free.title()),
+                    free);
         }
     }
 

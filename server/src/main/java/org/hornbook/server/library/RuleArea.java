@@ -9,18 +9,19 @@ import java.util.Optional;
 import java.util.Set;
 import org.hornbook.revision.Revision.Kind;
 import org.hornbook.variant.NamedRule;
+import org.hornbook.words.Language;
 
 /** A part of the game that variants change. */
 public enum RuleArea {
-    DECK("the deck and the deal"),
-    PLACEMENT("where cards go"),
-    TAKING("taking rows"),
-    SCORING("scoring"),
-    MODIFIERS("modifier cards"),
-    SPECIAL("special rules"),
-    TURN("the course of a turn"),
-    ENDING("the end"),
-    GAME("the whole game");
+    DECK,
+    PLACEMENT,
+    TAKING,
+    SCORING,
+    MODIFIERS,
+    SPECIAL,
+    TURN,
+    ENDING,
+    GAME;
 
     /** By the words with which differences begin. */
     private static final Map<String, RuleArea> KINDS = Map.ofEntries(
@@ -42,15 +43,9 @@ public enum RuleArea {
     private static final Map<String, RuleArea> PARAMETERS =
             Map.of("row_count", PLACEMENT, "capacity", PLACEMENT, "hand_size", DECK, "limit", ENDING);
 
-    private final String words;
-
-    RuleArea(String words) {
-        this.words = words;
-    }
-
     /** The area in words, such as "taking rows", to follow "changes". */
     public String words() {
-        return words;
+        return Language.say(this, "area");
     }
 
     /** The area of that name; none for other names, whoever typed them. */

@@ -1,5 +1,7 @@
 package org.hornbook.server.library;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.List;
 import java.util.Locale;
 import org.hornbook.server.library.Publishing.Unpublishable;
@@ -19,12 +21,11 @@ final class Tags {
                 .distinct()
                 .toList();
         if (tags.size() > MOST) {
-            throw new Unpublishable("These are more than " + MOST + " tags.", "Choose the best " + MOST + ".");
+            throw new Unpublishable(say("publish.many_tags most", MOST), say("publish.many_tags.remedy most", MOST));
         }
         for (String tag : tags) {
             if (tag.codePointCount(0, tag.length()) > LONGEST) {
-                throw new Unpublishable(
-                        "A tag is longer than " + LONGEST + " letters.", "Shorten it, or put a comma in it.");
+                throw new Unpublishable(say("publish.long_tag most", LONGEST), say("publish.long_tag.remedy"));
             }
         }
         return tags;

@@ -298,7 +298,7 @@ public final class VariantLibrary {
                 .map(Variant.Ancestor::file)
                 .map(LibraryVariant::slugOf)
                 .flatMap(slug -> findKept(slug).stream())
-                .flatMap(parent -> parent.variant().rules().stream())
+                .flatMap(parent -> parent.spoken().rules().stream())
                 .toList();
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.hornbook.server.database.Writer;
+import org.hornbook.words.Language;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
@@ -23,20 +24,14 @@ public final class Moderation {
 
     /** Why somebody reports a variant. */
     public enum Reason {
-        RUDE("It is rude or hateful"),
-        PRIVATE("It tells something about a person that is nobody's business"),
-        COPIED("It was not theirs to publish"),
-        SPAM("It is advertising or nonsense"),
-        OTHER("Something else");
-
-        private final String words;
-
-        Reason(String words) {
-            this.words = words;
-        }
+        RUDE,
+        PRIVATE,
+        COPIED,
+        SPAM,
+        OTHER;
 
         public String words() {
-            return words;
+            return Language.say(this, "report");
         }
     }
 

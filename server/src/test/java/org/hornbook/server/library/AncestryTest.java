@@ -261,7 +261,7 @@ class AncestryTest {
         ben("branch", 7, 4, "root.1");
         ben("leaf", 8, 4, "branch.1");
         store.publications().remove("branch");
-        assertThat(told("root")).isEqualTo("standard(root!([removed by its author](leaf)))");
+        assertThat(told("root")).isEqualTo("standard(root!([removed](leaf)))");
         assertThat(tree("").around("leaf").orElseThrow().toString()).doesNotContain("The branch");
         store.publications().remove("leaf");
         assertThat(told("root")).isEqualTo("standard(root!)");

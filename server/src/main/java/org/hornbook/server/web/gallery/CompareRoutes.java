@@ -1,5 +1,7 @@
 package org.hornbook.server.web.gallery;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -61,9 +63,12 @@ public final class CompareRoutes implements Feature {
     public record Side(String slug, String title) {
         static Side of(LibraryVariant shelved) {
             String title = shelved.spoken().title();
-            String version =
-                    shelved.slug().contains(".") ? ", version " + shelved.slug().replaceFirst(".*[.]", "") : "";
-            return new Side(shelved.slug(), title + version);
+            String slug = shelved.slug();
+            return new Side(
+                    slug,
+                    slug.contains(".")
+                            ? say("variant.title_version title number", title, slug.replaceFirst(".*[.]", ""))
+                            : title);
         }
     }
 
@@ -123,7 +128,8 @@ public final class CompareRoutes implements Feature {
     }
 
     private Map<String, Object> compared(LibraryVariant one, LibraryVariant other, String visitor) {
-        VariantDiff contrast = VariantDiff.between(one.variant(), other.variant());
+        VariantDiff contrast =
+                VariantDiff.between(one.spoken(), other.spoken());
         Map<String, Object> found = new HashMap<>();
         found.put("first", Side.of(one));
         found.put("second", Side.of(other));
@@ -162,13 +168,11 @@ public final class CompareRoutes implements Feature {
                     .ask(side(one), side(other), person)
                     .orElseThrow(() -> new Refused(
                             Reason.TOO_MANY,
-                            "One of your studies is running and " + (Lab.MOST_UNFINISHED - 1) + " are queued.",
-                            "Wait until one is done, or stop one."));
+                            say("variant.compare.busy count", Lab.MOST_UNFINISHED - 1),
+                            say("variant.compare.busy.remedy")));
         } catch (InvalidStudy refused) {
             throw new Refused(
-                    Reason.NOT_NOW,
-                    Objects.requireNonNull(refused.getMessage()),
-                    "Compare them in the lab, where you can choose more.");
+                    Reason.NOT_NOW, Objects.requireNonNull(refused.getMessage()), say("variant.compare.rather_in_lab"));
         }
     }
 

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.gallery;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -50,8 +52,8 @@ public final class EmbedRoutes implements Feature {
 
     /** The HTML that embeds a game. An address has no characters that need escaping. */
     static String code(String address) {
-        return "<iframe src=\"" + address + "\" width=\"" + WIDTH + "\" height=\"" + HEIGHT
-                + "\" title=\"A game on Hornbook\" style=\"border:0\" loading=\"lazy\"></iframe>";
+        return "<iframe src=\"" + address + "\" width=\"" + WIDTH + "\" height=\"" + HEIGHT + "\" title=\""
+                + say("variant.embed.title") + "\" style=\"border:0\" loading=\"lazy\"></iframe>";
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.gallery;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -35,7 +37,7 @@ public final class FeedRoutes implements Feature {
         String site = Route.site(context);
         new AtomFeed(
                         site + PATH,
-                        "New house rules for 6 nimmt!",
+                        say("games.feed.title"),
                         site + "/games",
                         search.search(ALL, 0, MOST).page().stream()
                                 .map(game -> entry(site + "/v/" + game.slug(), game))

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.gallery;
 
+import static org.hornbook.words.Language.say;
+
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +25,6 @@ public record GameCard(String slug, String title, @Nullable String about, String
     }
 
     static String players(Variant.PlayerCounts players) {
-        return (players.low() == players.high() ? players.low() : players.spoken()) + " players";
+        return say("games.players count", players.low() == players.high() ? players.low() : players.spoken());
     }
 }

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.gallery;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.http.Context;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -228,7 +230,7 @@ public final class GameSearch {
         }
 
         private static String length(@Nullable Double minutes) {
-            return minutes == null ? "" : "about " + PlayFigures.minutes(minutes);
+            return minutes == null ? "" : say("games.length minutes", PlayFigures.whole(minutes));
         }
 
         private static String players(Features features) {

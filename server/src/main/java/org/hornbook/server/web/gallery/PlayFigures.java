@@ -1,12 +1,11 @@
 package org.hornbook.server.web.gallery;
 
-import java.util.ArrayList;
+import static org.hornbook.words.Language.say;
+
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
-import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.MeasuredGames.Surprise;
@@ -57,9 +56,9 @@ public record PlayFigures(
             return own == null
                     ? List.of()
                     : List.of(
-                            of("Minutes a game", own, parent, Averages::minutes, Averages::minutesSpread),
-                            of("Rounds a game", own, parent, Averages::rounds, _ -> 0),
-                            of("Points a round", own, parent, Averages::points, Averages::pointsSpread));
+                            of(say("variant.plot.minutes"), own, parent, Averages::minutes, Averages::minutesSpread),
+                            of(say("variant.plot.rounds"), own, parent, Averages::rounds, _ -> 0),
+                            of(say("variant.plot.points"), own, parent, Averages::points, Averages::pointsSpread));
         }
 
         private static Plot of(
@@ -91,7 +90,7 @@ public record PlayFigures(
             double unit = most == 0 ? 0 : 100 / most;
             double length = Math.abs(value);
             return new Bar(
-                    one(value),
+                    say("variant.plot.value value", tenths(value)),
                     Math.round(length * unit),
                     Math.round(Math.max(0, length - spread) * unit),
                     Math.round((length + spread) * unit));
@@ -103,39 +102,33 @@ public record PlayFigures(
         if (averages == null) {
             return List.of();
         }
-        List<String> sentences = new ArrayList<>();
+        double minutes = averages.minutes();
         double spread = averages.minutesSpread();
-        sentences.add("A game takes about " + minutes(averages.minutes())
-                + (Math.round(spread) < 1
-                        ? "."
-                        : ", mostly " + whole(Math.max(1, averages.minutes() - spread)) + " to "
-                                + whole(averages.minutes() + spread) + "."));
-        sentences.add(
-                "It has " + one(averages.rounds()) + (one(averages.rounds()).equals("1") ? " round." : " rounds."));
-        sentences.add("A round brings each player " + one(averages.points()) + " points, give or take "
-                + one(averages.pointsSpread()) + " from game to game.");
-        return sentences;
+        return List.of(
+                say(
+                        "variant.takes minutes range low high",
+                        whole(minutes),
+                        Math.round(spread) >= 1,
+                        whole(Math.max(1, minutes - spread)),
+                        whole(minutes + spread)),
+                say("variant.rounds rounds", tenths(averages.rounds())),
+                say("variant.points points spread", tenths(averages.points()), tenths(averages.pointsSpread())));
     }
 
     private static String size(Surprise surprise) {
-        return String.format(
-                Locale.ROOT,
-                "That is %.1f times the usual difference between games, 95%% between %.1f and %.1f.",
-                surprise.effect(),
-                surprise.least(),
-                surprise.most());
+        return say(
+                "variant.surprise effect least most",
+                tenths(surprise.effect()),
+                tenths(surprise.least()),
+                tenths(surprise.most()));
     }
 
-    static String minutes(double minutes) {
-        return Math.round(minutes) == 1 ? "1 minute" : whole(minutes) + " minutes";
+    static int whole(double value) {
+        return Math.toIntExact(Math.round(value));
     }
 
-    private static String whole(double value) {
-        return String.valueOf(Math.round(value));
-    }
-
-    private static String one(double value) {
-        return String.format(Locale.ROOT, "%.1f", value).replaceFirst("[.]0$", "");
+    private static double tenths(double value) {
+        return Math.round(value * 10) / 10.0;
     }
 
     /** The players of measured games. */
@@ -148,9 +141,7 @@ public record PlayFigures(
          * @param emptySeats the names of seats without a player
          */
         static String of(int bots, List<String> emptySeats) {
-            return Language.and(Stream.concat(
-                            Stream.of(bots + " " + StudyRequest.USUAL_BOT.word() + " bot" + (bots == 1 ? "" : "s")),
-                            emptySeats.stream())
+            return Language.and(Stream.concat(Stream.of(say("variant.quick_bots count", bots)), emptySeats.stream())
                     .toList());
         }
     }

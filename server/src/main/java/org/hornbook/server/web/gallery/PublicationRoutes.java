@@ -1,5 +1,7 @@
 package org.hornbook.server.web.gallery;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -211,10 +213,7 @@ public final class PublicationRoutes implements Feature {
     private String offered(Context context) {
         String slug = context.pathParam("slug");
         if (!publications.rights().mayEdit(slug, new PlayerToken(context.pathParam("code")).key())) {
-            throw new Refused(
-                    Reason.GONE,
-                    "This link no longer gives the right to publish.",
-                    "Ask the person who sent it for a new one; they can make it on the variant's page.");
+            throw new Refused(Reason.GONE, say("publish.link_over"), say("publish.link_over.remedy"));
         }
         return slug;
     }
@@ -241,7 +240,7 @@ public final class PublicationRoutes implements Feature {
                 .orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
         String words = InvisibleCharacters.without(Form.of(context).text("words"));
         if (words.codePointCount(0, words.length()) > LONGEST_REPORT) {
-            throw new Refused(Reason.NOT_NOW, "That is longer than " + LONGEST_REPORT + " letters.", "Shorten it.");
+            throw new Refused(Reason.NOT_NOW, say("publish.long_words most", LONGEST_REPORT), say("publish.shorten"));
         }
         moderation.report(slug, Visitor.keyOrNew(context), reason, words);
         pages.show(context, "reported", Map.of("slug", slug));

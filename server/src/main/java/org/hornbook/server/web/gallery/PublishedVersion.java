@@ -1,10 +1,11 @@
 package org.hornbook.server.web.gallery;
 
+import static org.hornbook.words.Language.say;
+
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.hornbook.server.library.Ancestry;
 import org.hornbook.server.library.Ancestry.News;
@@ -40,7 +41,7 @@ public record PublishedVersion(
         int number,
         boolean isLatest,
         String author,
-        String date,
+        LocalDate date,
         String note,
         List<Line> versions,
         boolean mine,
@@ -55,8 +56,6 @@ public record PublishedVersion(
         int plays,
         List<String> tags,
         @Nullable Work work) {
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
-
     /**
      * A version of the history.
      *
@@ -66,7 +65,7 @@ public record PublishedVersion(
             int number,
             String address,
             String author,
-            String date,
+            LocalDate date,
             String note,
             boolean isThis,
             @Nullable Link brought) {}
@@ -87,7 +86,7 @@ public record PublishedVersion(
             String title = publication.title().isEmpty() ? publication.slug() : publication.title();
             return new Link(
                     address,
-                    publication.hidden() ? "A variant" : title,
+                    publication.hidden() ? say("variant.unnamed") : title,
                     publication.hidden() ? "" : publication.author(),
                     publication.hidden() ? "hidden" : publication.removed() ? "removed" : "",
                     publication.plays());
@@ -203,7 +202,7 @@ public record PublishedVersion(
                         .orElse(null);
     }
 
-    private static String day(Instant time) {
-        return DAY.format(time.atZone(ZoneOffset.UTC));
+    private static LocalDate day(Instant time) {
+        return LocalDate.ofInstant(time, ZoneOffset.UTC);
     }
 }

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.gallery;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -135,16 +137,12 @@ public final class ScriptLinkRoutes implements Feature {
         List<Diagnostic> errors =
                 checked.diagnostics().stream().filter(Diagnostic::isError).toList();
         Map<String, Object> model = new HashMap<>();
-        model.put("title", variant.map(Variant::title).orElse("a variant"));
+        model.put("title", variant.map(Variant::title).orElseGet(() -> say("variant.some")));
         model.put("back", variant.isPresent() ? address : "/");
         model.put("edit", "/new?carried=" + address.substring(ADDRESS.length()));
         model.put("raw", address + "/script.horn");
         model.put("whole", "");
-        model.put(
-                "about",
-                variant.isPresent()
-                        ? "The script that this link contains."
-                        : "This script has errors, so it cannot be played yet. Open it in the workshop to fix them.");
+        model.put("about", variant.isPresent() ? say("variant.in_link") : say("variant.broken"));
         model.put("problems", DiagnosticJson.all(errors));
         model.put("shown", Math.min(errors.size(), Triage.MOST_SHOWN));
         model.put("lines", ScriptListing.of(source));

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.gallery;
 
+import static org.hornbook.words.Language.say;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.javalin.config.RoutesConfig;
@@ -47,9 +49,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The pages of a variant: its rulebook with the differences from its parents, and its script. */
 public final class VariantRoutes implements Feature {
-    private static final String BROKEN =
-            "This script has errors, so it cannot be played yet. Open it in the workshop to fix them.";
-
     private static final Pattern NAME = Pattern.compile("\\w+(\\.\\d+)?");
     private static final int MOST_READINGS = 200;
 
@@ -232,13 +231,13 @@ public final class VariantRoutes implements Feature {
         String address = "/v/" + slug;
         Map<String, Object> model = new HashMap<>();
         Script script = checked.script();
-        model.put("title", script == null ? "a variant without a readable name" : script.titleOrName());
+        model.put("title", script == null ? say("variant.nameless") : script.titleOrName());
         model.put("back", variant == null ? "/" : address);
         model.put("edit", address + "/edit");
         model.put("raw", address + "/script.horn");
         model.put("whole", variant == null ? "" : address + "/whole.horn");
         Optional<PublishedVersion> published = published(slug, context);
-        model.put("about", variant == null ? broken(published) : "The script as it was written.");
+        model.put("about", variant == null ? broken(published) : say("variant.as_written"));
         List<Diagnostic> errors =
                 checked.diagnostics().stream().filter(Diagnostic::isError).toList();
         model.put("problems", DiagnosticJson.all(errors));
@@ -254,9 +253,8 @@ public final class VariantRoutes implements Feature {
     private static String broken(Optional<PublishedVersion> published) {
         return published
                 .filter(PublishedVersion::isBroken)
-                .map(version -> version.author()
-                        + " shared this script with its errors and asks for help. Open it in the workshop to fix them.")
-                .orElse(BROKEN);
+                .map(version -> say("variant.asks_for_help author", version.author()))
+                .orElseGet(() -> say("variant.broken"));
     }
 
     private void sendScript(Context context) {

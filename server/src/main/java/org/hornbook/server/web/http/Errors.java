@@ -1,5 +1,7 @@
 package org.hornbook.server.web.http;
 
+import static org.hornbook.words.Language.say;
+
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -24,6 +26,7 @@ import org.hornbook.server.database.StoreFailed;
 import org.hornbook.server.gate.Gate;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.workshop.DiagnosticJson;
+import org.hornbook.words.Language;
 import org.hornbook.work.OverBudget;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -58,8 +61,8 @@ public final class Errors implements Feature {
                 answer(context, Reason.NOT_UNDERSTOOD);
             } else if (!isHungUp(bug)) {
                 log(context, bug);
-                String remedy = Reason.BROKEN.remedy + " This was request " + RequestId.of(context) + ".";
-                answer(context, new Refused(Reason.BROKEN, Reason.BROKEN.error, remedy));
+                String remedy = say("site.broken remedy request", Reason.BROKEN.remedy(), RequestId.of(context));
+                answer(context, new Refused(Reason.BROKEN, Reason.BROKEN.error(), remedy));
             }
         });
     }
@@ -178,11 +181,10 @@ public final class Errors implements Feature {
         private static final String POLICY =
                 "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-        private static final String PAGE =
-                """
-                <!doctype html><html lang="en"><meta charset="utf-8"><title>Hornbook</title>
-                <h1>%s</h1><p>%s</p><p><a href="/">All games</a></p></html>
-                """.formatted(Refused.Reason.NOT_UNDERSTOOD.error, Refused.Reason.NOT_UNDERSTOOD.remedy);
+        private static final String PAGE = """
+            <!doctype html><html lang="%s"><meta charset="utf-8"><title>Hornbook</title>
+            <h1>%s</h1><p>%s</p><p><a href="/">%s</a></p></html>
+            """;
 
         @Override
         public boolean handle(Request request, Response response, Callback callback) {
@@ -194,7 +196,12 @@ public final class Errors implements Feature {
             response.getHeaders().put("Content-Security-Policy", POLICY);
             response.getHeaders().put("Referrer-Policy", "same-origin");
             response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
-            response.write(true, StandardCharsets.UTF_8.encode(PAGE), callback);
+            String page = PAGE.formatted(
+                    Language.code(),
+                    Reason.NOT_UNDERSTOOD.error(),
+                    Reason.NOT_UNDERSTOOD.remedy(),
+                    say("site.all_games"));
+            response.write(true, StandardCharsets.UTF_8.encode(page), callback);
             return true;
         }
     }

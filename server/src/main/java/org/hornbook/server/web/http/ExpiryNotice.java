@@ -1,11 +1,10 @@
 package org.hornbook.server.web.http;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.time.Duration;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 import java.util.Optional;
 import org.hornbook.server.store.Expiry;
 
@@ -16,7 +15,6 @@ import org.hornbook.server.store.Expiry;
  * @param time from the last visit to the deletion; empty if everything is kept for ever
  */
 public record ExpiryNotice(Expiry expiry, Optional<Duration> time) {
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
     private static final int DAYS_OF_A_YEAR = 365;
 
     /**
@@ -37,23 +35,18 @@ public record ExpiryNotice(Expiry expiry, Optional<Duration> time) {
     }
 
     private static Note note(Expiry.Kept kept, Duration time, String address) {
-        String until = DAY.format(kept.last().plus(time).atZone(ZoneOffset.UTC));
         return kept.forEver()
-                ? new Note("Stored forever.", address, true)
-                : new Note(
-                        "It is stored until " + until + ", and for " + words(time) + " after each visit.",
-                        address,
-                        false);
+                ? new Note(say("site.stored_forever"), address, true)
+                : new Note(say("site.stored until time", kept.last().plus(time), words(time)), address, false);
     }
 
     /** The duration in words, such as “2 days” or “a year”. */
     public static String words(Duration time) {
         long days = time.toDays();
         if (days % DAYS_OF_A_YEAR == 0) {
-            long years = days / DAYS_OF_A_YEAR;
-            return years == 1 ? "a year" : years + " years";
+            return say("site.years count", Math.toIntExact(days / DAYS_OF_A_YEAR));
         }
-        return days == 1 ? "a day" : days + " days";
+        return say("site.days count", Math.toIntExact(days));
     }
 
     /**

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.http;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.http.Context;
 import java.io.IOException;
 
@@ -62,8 +64,9 @@ public final class RequestBody {
                 ? new Refused(Refused.Reason.TOO_LARGE)
                 : new Refused(
                         Refused.Reason.TOO_LARGE,
-                        Refused.Reason.TOO_LARGE.error,
-                        "At most " + (most < KB * KB ? most / KB + " KB" : most / KB / KB + " MB")
-                                + " can be sent here.");
+                        Refused.Reason.TOO_LARGE.error(),
+                        most < KB * KB
+                                ? say("site.at_most_kb size", most / KB)
+                                : say("site.at_most_mb size", most / KB / KB));
     }
 }

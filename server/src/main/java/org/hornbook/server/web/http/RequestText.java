@@ -1,5 +1,7 @@
 package org.hornbook.server.web.http;
 
+import static org.hornbook.words.Language.say;
+
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -24,9 +26,7 @@ public final class RequestText {
     static String checked(String text) {
         if (text.indexOf('\0') >= 0 || !StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
             throw new Refused(
-                    Refused.Reason.NOT_UNDERSTOOD,
-                    "There is a NUL or half of a character in what was sent.",
-                    "Take it out, then send it again.");
+                    Refused.Reason.NOT_UNDERSTOOD, say("site.half_a_character"), say("site.half_a_character.remedy"));
         }
         return text;
     }

@@ -52,7 +52,7 @@ final class ProgressStream implements Consumer<SseClient> {
     public void accept(SseClient client) {
         rates.sockets().count(client.ctx());
         String id = found.of(client.ctx()).id();
-        Runnable leave = listeners.enter(client.ctx(), "pages that follow a study");
+        Runnable leave = listeners.enter(client.ctx());
         client.keepAlive();
         Thread.ofVirtual().name("listener of " + id).start(() -> {
             try {

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.limits;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.HashMap;
 import java.util.Map;
 import org.eclipse.jetty.http.HttpFields;
@@ -52,10 +54,7 @@ public final class BodyBudget implements HttpConfiguration.Customizer {
         long left = free - bytes;
         if (own > left / 2) {
             throw own > total / 6
-                    ? new Refused(
-                            Refused.Reason.TOO_MANY,
-                            "Your network is sending too much at once.",
-                            "Others may share it with you. Wait until one thing has arrived, then send the next.")
+                    ? new Refused(Refused.Reason.TOO_MANY, say("site.network_sends"), say("site.network_sends.remedy"))
                     : new Refused(Refused.Reason.BUSY);
         }
         held.put(network, own);

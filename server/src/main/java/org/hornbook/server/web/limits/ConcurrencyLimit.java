@@ -1,5 +1,7 @@
 package org.hornbook.server.web.limits;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.http.Context;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -18,21 +20,21 @@ public final class ConcurrencyLimit {
     }
 
     /**
-     * @param what the things counted, such as
+     * Counts one more.
      *
-     * @param what they are, such as {@code pages that follow a study}
+     * @return counts it as ended
      */
-    public Runnable enter(Context context, String what) {
-        return enter(Visitor.key(context), context.ip(), what);
+    public Runnable enter(Context context) {
+        return enter(Visitor.key(context), context.ip());
     }
 
-    Runnable enter(String person, String address, String what) {
-        Runnable leaveAddress = enter(Visitor.network(address), ofAddress, what);
+    Runnable enter(String person, String address) {
+        Runnable leaveAddress = enter(Visitor.network(address), ofAddress);
         if (person.isEmpty()) {
             return leaveAddress;
         }
         try {
-            Runnable leavePerson = enter("person " + person, ofPerson, what);
+            Runnable leavePerson = enter("person " + person, ofPerson);
             return () -> {
                 leavePerson.run();
                 leaveAddress.run();
@@ -43,7 +45,7 @@ public final class ConcurrencyLimit {
         }
     }
 
-    private Runnable enter(String name, int most, String what) {
+    private Runnable enter(String name, int most) {
         boolean[] isIn = {false};
         counts.compute(name, (_, before) -> {
             int count = before == null ? 0 : before;
@@ -51,10 +53,7 @@ public final class ConcurrencyLimit {
             return isIn[0] ? Integer.valueOf(count + 1) : before;
         });
         if (!isIn[0]) {
-            throw new Refused(
-                    Refused.Reason.TOO_MANY,
-                    "There are " + most + " " + what + " open already, from you or your network.",
-                    "Close some of them, then try again.");
+            throw new Refused(Refused.Reason.TOO_MANY, say("site.many_open most", most), say("site.many_open.remedy"));
         }
         return () -> {
             synchronized (isIn) {

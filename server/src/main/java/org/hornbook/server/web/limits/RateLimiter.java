@@ -1,5 +1,7 @@
 package org.hornbook.server.web.limits;
 
+import static org.hornbook.words.Language.say;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.bucket4j.Bandwidth;
@@ -83,19 +85,21 @@ public final class RateLimiter {
             return objection;
         }
         return people.count(person, times)
-                .map(wait -> refused("You have done that a lot in a short time.", "", wait))
+                .map(wait -> refused(false, wait))
                 .or(() -> addresses.count(network, times).map(RateLimiter::ofNetwork));
     }
 
     private static Refused ofNetwork(Duration wait) {
-        return refused("That was a lot in a short time from your network.", "Others may share it with you. ", wait);
+        return refused(true, wait);
     }
 
-    private static Refused refused(String error, String why, Duration wait) {
+    private static Refused refused(boolean byNetwork, Duration wait) {
         long seconds = Math.max(1, wait.toSeconds() + (wait.toNanosPart() > 0 ? 1 : 0));
-        long minutes = (seconds + 59) / 60;
-        String time = minutes > 2 ? minutes + " minutes." : seconds + (seconds == 1 ? " second." : " seconds.");
-        String remedy = why + "Try again in " + time;
+        int minutes = Math.toIntExact((seconds + 59) / 60);
+        String error = byNetwork ? say("site.often.network") : say("site.often");
+        String remedy = minutes > 2
+                ? say("site.often.minutes network count", byNetwork, minutes)
+                : say("site.often.seconds network count", byNetwork, Math.toIntExact(seconds));
         return new Refused(Refused.Reason.TOO_MANY, error, remedy).until(seconds);
     }
 

@@ -13,20 +13,20 @@ class ConcurrencyLimitTest {
 
     @Test
     void aPersonAndAnAddressHaveALimitOfConcurrentUses() {
-        Runnable first = pages.enter("ann", HOME, "pages");
-        pages.enter("ann", HOME, "pages");
-        assertThatThrownBy(() -> pages.enter("ann", HOME, "pages"))
+        Runnable first = pages.enter("ann", HOME);
+        pages.enter("ann", HOME);
+        assertThatThrownBy(() -> pages.enter("ann", HOME))
                 .isInstanceOfSatisfying(
                         Refused.class,
                         refused -> assertThat(refused.error())
                                 .isEqualTo("There are 2 pages open already, from you or your network."));
-        pages.enter("", HOME, "pages");
-        assertThatThrownBy(() -> pages.enter("ben", HOME, "pages")).isInstanceOf(Refused.class);
-        pages.enter("ben", "192.0.2.2", "pages");
+        pages.enter("", HOME);
+        assertThatThrownBy(() -> pages.enter("ben", HOME)).isInstanceOf(Refused.class);
+        pages.enter("ben", "192.0.2.2");
 
         first.run();
         first.run();
-        pages.enter("ann", HOME, "pages");
-        assertThatThrownBy(() -> pages.enter("ben", HOME, "pages")).isInstanceOf(Refused.class);
+        pages.enter("ann", HOME);
+        assertThatThrownBy(() -> pages.enter("ben", HOME)).isInstanceOf(Refused.class);
     }
 }

@@ -1,10 +1,9 @@
 /** A game whose people have hours or days for a choice: who is awaited, until when, and orders for turns to come. */
 import { cardName } from "../ui/card.js";
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { post } from "../ui/server.js";
 import { tab } from "../ui/storage.js";
-import { listed } from "../ui/words.js";
-import { moment } from "./clock.js";
 
 /** Whoever types is told how it is understood after so many milliseconds. */
 const PAUSE = 300;
@@ -49,12 +48,12 @@ export class Letters {
   show({ phase, seats, seat, deadline, paused, letter, view }) {
     if (!this.#awaited) return;
     const owing = seats.filter(({ time }) => time?.until);
-    const names = owing.map((each) => (each.seat === seat ? "you" : each.name));
+    const names = owing.map((each) => (each.seat === seat ? say("letter.you") : each.name));
     const said =
-      phase !== "PLAYING" ? "The game is over."
-      : paused ? "The game is paused."
-      : owing.length === 0 ? "Nobody is awaited."
-      : `Waiting for ${listed(names)}, until ${moment(deadline)}.`;
+      phase !== "PLAYING" ? say("letter.over")
+      : paused ? say("letter.paused")
+      : owing.length === 0 ? say("letter.nobody")
+      : say("letter.waiting", { players: names, at: deadline });
     if (this.#awaited.textContent !== said) this.#awaited.textContent = said;
     this.#ahead.hidden = phase !== "PLAYING" || seat === 0;
     const kept = letter?.text ?? "";
@@ -80,11 +79,11 @@ export class Letters {
     const several = view.deals.length > 1;
     this.#cards.replaceChildren(
       ...view.deals.filter(({ hand }) => hand.length > 0).map(({ deal, hand }) =>
-        make("p", { class: "letter-cards", role: "group", "aria-label": several ? `Your cards of deal ${deal}` : "Your cards" },
-          several ? make("span", { class: "soft small" }, `Deal ${deal}`) : "",
+        make("p", { class: "letter-cards", role: "group", "aria-label": several ? say("letter.cards_of", { deal }) : say("letter.cards") },
+          several ? make("span", { class: "soft small" }, say("letter.deal_named", { deal })) : "",
           ...hand.map((card) => {
             const name = cardName(card);
-            return make("button", { type: "button", class: "button small", onclick: () => this.#add(several ? `deal ${deal}: ${name}` : name) }, name);
+            return make("button", { type: "button", class: "button small", onclick: () => this.#add(several ? say("letter.deal", { deal, orders: name }) : name) }, name);
           }))),
     );
   }

@@ -1,7 +1,10 @@
 package org.hornbook.server.tables;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -19,14 +22,15 @@ import org.hornbook.game.Question.Kind;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
+import org.hornbook.program.Setup;
 import org.hornbook.variant.Choice;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Term;
+import org.hornbook.words.Language;
 import org.hornbook.words.Type;
 
 /**
- * Orders for turns to come, as a player of a game by post writes them: {@code turn 3: deal 1: 34, row 2}. A line is for the turn after
- * that of the line before, unless it says which. When the player is asked, what the letter says for that turn is the answer; a row, for
+ * Orders for turns to come, as a player of a game by post writes them: {@code turn 3: deal 1: 34, row 2}, in English or in the language
+ * that is spoken. A line is for the turn after that of the line before, unless it says which. When the player is asked, what the letter says for that turn is the answer; a row, for
  * example, waits for the question about it. What it does not say, the player is asked.
  *
  * @param round the round to whose turns it belongs
@@ -56,9 +60,9 @@ public record Letter(int round, String text, List<Order> orders) {
                     && question.options().contains(pick);
         }
 
-        private String told(Narrator narrator) {
+        private String told(Narrator narrator, Variant variant) {
             String told = narrator.option(kind, pick);
-            return choice.isEmpty() ? told : Term.spoken(choice) + " " + told;
+            return choice.isEmpty() ? told : say("letter.answer question answer", variant.called(choice), told);
         }
     }
 
@@ -91,23 +95,29 @@ public record Letter(int round, String text, List<Order> orders) {
         if (game.state().round() != round) {
             return List.of();
         }
+        Setup setup = game.engine().rules().setup();
+        Variant variant = setup.variant().spoken();
         Narrator narrator =
-                new Narrator(new PlayerNames(names, seat), game.engine().rules().setup());
+                new Narrator(new PlayerNames(names, seat), new Setup(variant, setup.parameters(), setup.players()));
         return by(
                         Order::turn,
                         orders.stream()
                                 .filter(order -> order.turn() >= game.state().turn()))
                 .entrySet()
                 .stream()
-                .map(turn -> "Turn " + turn.getKey() + ": "
-                        + by(Order::deal, turn.getValue().stream()).entrySet().stream()
-                                .map(deal -> (deal.getKey() == 0 || game.state().deals() == 1
-                                                ? ""
-                                                : "deal " + deal.getKey() + ": ")
-                                        + deal.getValue().stream()
-                                                .map(order -> order.told(narrator))
-                                                .collect(Collectors.joining(", ")))
-                                .collect(Collectors.joining("; ")))
+                .map(turn -> say(
+                        "letter.turn turn orders",
+                        turn.getKey(),
+                        by(Order::deal, turn.getValue().stream()).entrySet().stream()
+                                .map(deal -> {
+                                    String told = deal.getValue().stream()
+                                            .map(order -> order.told(narrator, variant))
+                                            .collect(Collectors.joining(", "));
+                                    return deal.getKey() == 0 || game.state().deals() == 1
+                                            ? told
+                                            : say("letter.deal deal orders", deal.getKey(), told);
+                                })
+                                .collect(Collectors.joining("; "))))
                 .toList();
     }
 
@@ -141,16 +151,18 @@ public record Letter(int round, String text, List<Order> orders) {
 
     /** Knows the words that mean something at a table. */
     private static final class Reader {
-        private static final Set<String> FILLING = Set.of(
-                "play", "plays", "i", "order", "orders", "card", "cards", "take", "takes", "then", "and", "if", "asked",
-                "needed", "a", "the", "is", "to", "from", "for", "please", "with", "my", "in", "it", "or");
-
         private final Variant variant;
         private final SeatView view;
         private final boolean hasChosen;
         private final int first;
         private final Map<String, List<Order>> words = new HashMap<>();
         private final Map<String, Choice> choices = new HashMap<>();
+        private final Set<String> turns = new HashSet<>();
+        private final Set<String> deals = new HashSet<>();
+
+        /** They mean nothing, and may stand anywhere. */
+        private final Set<String> filling = new HashSet<>();
+
         private final int longest;
         private final List<Order> orders = new ArrayList<>();
         private final Set<String> problems = new LinkedHashSet<>();
@@ -164,32 +176,46 @@ public record Letter(int round, String text, List<Order> orders) {
         private boolean isNumber;
 
         Reader(Game game, int seat, List<String> names) {
-            variant = game.engine().rules().setup().variant();
+            Variant played = game.engine().rules().setup().variant();
+            variant = played.spoken();
             view = game.engine().view(game.state(), seat);
             boolean isAsked = !view.decision().of(seat).isEmpty();
             hasChosen = isAsked && !view.decision().seats().contains(seat);
             first = view.turn() + (isAsked ? 0 : 1);
-            for (SeatView.Board board : view.deals()) {
-                board.hand().forEach(card -> means(variant.spokenCard(card), board.deal(), Kind.CARDS, card));
-                board.rows().forEach(row -> means("row " + row.number(), 0, Kind.ROWS, row.number()));
-            }
+            learn(variant);
+            Language.english().during(() -> learn(played));
             for (int player = 1; player <= names.size(); player++) {
                 means(names.get(player - 1), 0, Kind.PLAYERS, player);
-            }
-            for (Choice each : variant.choices()) {
-                choices.put(word(Term.spoken(each.name())), each);
-                if (each.type() == Type.WORD) {
-                    IntStream.range(0, variant.words().size())
-                            .forEach(value -> means(variant.spoken(Type.WORD, value), 0, Kind.WORDS, value));
-                } else if (each.type() == Type.TRUTH) {
-                    means("no", 0, Kind.YES_OR_NO, 0);
-                    means("yes", 0, Kind.YES_OR_NO, 1);
-                }
             }
             longest = Stream.concat(words.keySet().stream(), choices.keySet().stream())
                     .mapToInt(phrase -> phrase.split(" ").length)
                     .max()
                     .orElse(1);
+        }
+
+        /** Learns the words of the language that is spoken here, with those of a variant in it. */
+        private void learn(Variant known) {
+            turns.addAll(tokens(say("letter.words.turn")));
+            deals.addAll(tokens(say("letter.words.deal")));
+            filling.addAll(tokens(say("letter.words.none")));
+            for (SeatView.Board board : view.deals()) {
+                for (int card : board.hand()) {
+                    means(known.spokenCard(card), board.deal(), Kind.CARDS, card);
+                    means(Language.form("bare", known.spokenCard(card)), board.deal(), Kind.CARDS, card);
+                }
+                board.rows().forEach(row -> means(known.spoken(Type.ROW, row.number()), 0, Kind.ROWS, row.number()));
+            }
+            for (Choice each : known.choices()) {
+                choices.put(word(known.called(each.name())), each);
+                choices.put(word(Language.form("bare", known.called(each.name()))), each);
+                if (each.type() == Type.WORD) {
+                    IntStream.range(0, known.words().size())
+                            .forEach(value -> means(known.spoken(Type.WORD, value), 0, Kind.WORDS, value));
+                } else if (each.type() == Type.TRUTH) {
+                    means(known.spoken(Type.TRUTH, 0), 0, Kind.YES_OR_NO, 0);
+                    means(known.spoken(Type.TRUTH, 1), 0, Kind.YES_OR_NO, 1);
+                }
+            }
         }
 
         private void means(String phrase, int of, Kind kind, int pick) {
@@ -220,7 +246,7 @@ public record Letter(int round, String text, List<Order> orders) {
                     .collect(Collectors.groupingBy(order -> List.of(order.deal(), order.pick()), Collectors.counting()))
                     .forEach((card, count) -> {
                         if (count > copies(card.getFirst(), card.getLast())) {
-                            problems.add(variant.spokenCard(card.getLast()) + " is ordered twice.");
+                            problems.add(say("letter.twice card", variant.spokenCard(card.getLast())));
                         }
                     });
             return new Reading(new Letter(view.round(), text, orders), List.copyOf(problems));
@@ -242,8 +268,8 @@ public record Letter(int round, String text, List<Order> orders) {
             isNumber = false;
             deal = view.deals().size() == 1 ? 1 : 0;
             ofCard = 0;
-            if (!isMark(line.getFirst(), "turn")) {
-                int named = isMark(line.getFirst(), "deal", "hand") && line.size() > 1 ? number(line.get(1)) : 0;
+            if (!turns.contains(line.getFirst())) {
+                int named = deals.contains(line.getFirst()) && line.size() > 1 ? number(line.get(1)) : 0;
                 boolean isSaid = orders.stream()
                         .anyMatch(order -> order.turn() == turn && (named == 0 || order.deal() == named));
                 if (isSaid || turn < first || hasChosen && turn == first) {
@@ -256,10 +282,6 @@ public record Letter(int round, String text, List<Order> orders) {
             }
         }
 
-        private static boolean isMark(String word, String... marks) {
-            return List.of(marks).contains(word);
-        }
-
         /** @return the number that a word is; -1 for none */
         private static int number(String word) {
             return word.matches("\\d{1,6}") ? Integer.parseInt(word) : -1;
@@ -269,17 +291,17 @@ public record Letter(int round, String text, List<Order> orders) {
         private int readAt(List<String> line, int at) {
             String word = line.get(at);
             int number = at + 1 < line.size() ? number(line.get(at + 1)) : -1;
-            if (number >= 0 && isMark(word, "turn")) {
+            if (number >= 0 && turns.contains(word)) {
                 turn = Math.min(number, LAST_TURN);
                 if (turn < first) {
-                    problems.add("Turn " + turn + " is over. The next one is turn " + first + ".");
+                    problems.add(say("letter.turn_over turn next", turn, first));
                 }
                 return 2;
             }
-            if (number >= 0 && isMark(word, "deal", "hand")) {
+            if (number >= 0 && deals.contains(word)) {
                 deal = number;
                 if (number < 1 || number > view.deals().size()) {
-                    problems.add("There is no deal " + number + ".");
+                    problems.add(say("letter.no_deal deal", number));
                 }
                 return 2;
             }
@@ -306,21 +328,22 @@ public record Letter(int round, String text, List<Order> orders) {
                     .filter(order -> order.kind() != Kind.CARDS || deal == 0 || order.deal() == deal)
                     .toList();
             if (fitting.isEmpty()) {
-                problems.add("You do not hold " + phrase + " in deal " + deal + ".");
+                problems.add(say("letter.not_held_there card deal", phrase, deal));
             } else if (fitting.stream()
                             .filter(order -> order.kind() == Kind.CARDS)
                             .count()
                     > 1) {
-                problems.add("You hold " + phrase + " in several deals: say for which, such as “deal "
-                        + fitting.getFirst().deal() + ": " + phrase + "”.");
+                problems.add(say(
+                        "letter.which_deal card deal",
+                        phrase,
+                        fitting.getFirst().deal()));
             } else {
                 Order order = fitting.getFirst();
                 ofCard = order.kind() == Kind.CARDS ? order.deal() : ofCard;
                 orders.add(new Order(turn, ofDeal(), choice, order.kind(), order.pick()));
                 choice = "";
                 if (hasChosen && turn == first && order.kind() == Kind.CARDS) {
-                    problems.add(
-                            "You have chosen a card for turn " + turn + ". Take it back first, or order another turn.");
+                    problems.add(say("letter.chosen turn", turn));
                 }
             }
         }
@@ -336,9 +359,9 @@ public record Letter(int round, String text, List<Order> orders) {
                 choice = "";
                 isNumber = false;
             } else if (number >= 0) {
-                problems.add("You do not hold " + word + ".");
-            } else if (!FILLING.contains(word)) {
-                problems.add("“" + word + "” is not understood. Write cards by their numbers, and rows as “row 2”.");
+                problems.add(say("letter.not_held card", word));
+            } else if (!filling.contains(word)) {
+                problems.add(say("letter.unknown word", word));
             }
         }
     }

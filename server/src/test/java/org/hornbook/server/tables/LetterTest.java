@@ -17,6 +17,7 @@ import org.hornbook.server.live.TableUpdate;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Command.Reply;
 import org.hornbook.server.web.http.Json;
+import org.hornbook.words.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -66,6 +67,27 @@ class LetterTest {
                 .as("cards that are in one deal only say which")
                 .containsExactly("Turn 1: deal 1: " + first + "; deal 3: " + third);
         assertThat(told(table, "turn 9: orders last yes")).containsExactly("Turn 9: orders last yes");
+    }
+
+    @Test
+    void ordersAreUnderstoodInTheLanguageOfTheirReaderAsInEnglish() {
+        Table table = begun(Plans.postal(5), 3);
+        int first = onlyIn(table, 1);
+        Language.of("de").orElseThrow().during(() -> {
+            assertThat(told(table, "Zug 3: Partie 1: " + first + ", wenn nötig Reihe 2\ndeal 1: " + first + ", row 4"))
+                    .containsExactly(
+                            "Zug 3: Partie 1: " + first + ", Reihe 2", "Zug 4: Partie 1: " + first + ", Reihe 4");
+            assertThat(problems(table, "muh"))
+                    .containsExactly(
+                            "„muh“ ist nicht zu verstehen. Schreib Karten mit ihren Zahlen, und Reihen als „Reihe 2“.");
+        });
+        Language.of("id")
+                .orElseThrow()
+                .during(() -> assertThat(told(table, "giliran 9: " + first + ", baris 2"))
+                        .containsExactly("Giliran 9: pembagian 1: " + first + ", baris 2"));
+        assertThat(problems(table, "Zug 3: " + first))
+                .as("in English only English")
+                .isNotEmpty();
     }
 
     @Test

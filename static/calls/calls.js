@@ -1,5 +1,6 @@
 /** How somebody is called when it is their turn: on a page of its own, where players gather, and at the table. */
 import { make, redraw } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { get, post } from "../ui/server.js";
 import * as push from "./push.js";
 
@@ -61,17 +62,17 @@ class Calls {
     const { addresses, tables } = this.#state;
     const here = tables.find(({ table }) => table === this.#table);
     redraw(this.#list, [
-      ...(this.#table ? [this.#atTable({ table: this.#table, calls: false, feed: null, ...here }, "Call me when it is my turn here")] : []),
+      ...(this.#table ? [this.#atTable({ table: this.#table, calls: false, feed: null, ...here }, say("calls.table.call_here"))] : []),
       ...(this.#table && here?.calls && !addresses.some(({ confirmed, active }) => confirmed && active)
-        ? [make("p", { class: "call-missing" }, "Choose below how you are called.")]
+        ? [make("p", { class: "call-missing" }, say("calls.missing"))]
         : []),
-      this.#heading("On this device"),
+      this.#heading(say("calls.push.title")),
       this.#push(),
-      this.#heading("By mail"),
+      this.#heading(say("calls.mail.title")),
       ...this.#mail(),
-      this.#heading("Quiet hours"),
+      this.#heading(say("calls.quiet.title")),
       this.#hours(),
-      ...(this.#table ? [make("p", { class: "small" }, make("a", { href: "/calls" }, "All your calls"))] : this.#everywhere()),
+      ...(this.#table ? [make("p", { class: "small" }, make("a", { href: "/calls" }, say("calls.all")))] : this.#everywhere()),
     ]);
   }
 
@@ -88,22 +89,23 @@ class Calls {
         focus: `calls-${at.table}`,
         on: at.calls,
         text,
-        change: (calls) => choose({ calls }, calls ? "You are called while this table is not open on this device." : "You are not called at this table."),
+        change: (calls) => choose({ calls }, calls ? say("calls.table.on") : say("calls.table.off")),
       }),
       toggle({
         focus: `feed-${at.table}`,
         on: at.feed !== null,
-        text: "Feed and calendar",
-        change: (feed) => choose({ feed }, feed ? "" : "The addresses of feed and calendar work no more."),
+        text: say("calls.table.feeds"),
+        change: (feed) => choose({ feed }, feed ? "" : say("calls.table.feeds_off")),
       }),
       at.feed !== null &&
         make(
           "p",
           { class: "small" },
-          "Only for you; whoever has these addresses learns when it is your turn. ",
-          make("a", { href: `/calls/of/${at.feed}/feed.atom` }, "Feed"),
+          say("calls.table.feeds_yours"),
+          " ",
+          make("a", { href: `/calls/of/${at.feed}/feed.atom` }, say("calls.table.feed")),
           " · ",
-          make("a", { href: `/calls/of/${at.feed}/calendar.ics` }, "Calendar"),
+          make("a", { href: `/calls/of/${at.feed}/calendar.ics` }, say("calls.table.calendar")),
         ),
     );
   }
@@ -115,7 +117,7 @@ class Calls {
     return toggle({
       focus: "push",
       on: Boolean(own?.active && this.#subscribed),
-      text: "Show me a notice, also when this page is closed",
+      text: say("calls.push.show"),
       change: (on) => this.#do(async () => {
         if (!on) {
           await push.end();
@@ -125,12 +127,12 @@ class Calls {
         const subscription = await push.begin(this.#state.push);
         this.#subscribed = true;
         return post("/api/calls/push", { zone: ownZone(), ...subscription });
-      }, on ? "This device shows notices." : "This device shows no notices any more."),
+      }, on ? say("calls.push.on") : say("calls.push.off")),
     });
   }
 
   #mail() {
-    if (!this.#state.mail) return [make("p", { class: "soft" }, "This server sends no mail.")];
+    if (!this.#state.mail) return [make("p", { class: "soft" }, say("calls.mail.none"))];
     const to = (id, how, said) => this.#send("address", { id, to: how }, said);
     return [
       ...this.#state.addresses
@@ -140,9 +142,9 @@ class Calls {
             "div",
             { class: "call-address" },
             confirmed
-              ? toggle({ focus: `mail-${id}`, on: active, text: address, change: (on) => to(id, on ? "ON" : "OFF", on ? `Mail goes to ${address}.` : `No mail goes to ${address} now.`) })
-              : make("span", {}, address, make("span", { class: "soft small" }, " · open the link in the mail that it was sent")),
-            make("button", { type: "button", class: "button small quiet", "data-focus": `gone-${id}`, onclick: () => to(id, "REMOVED", `${address} is deleted.`) }, "Delete", make("span", { class: "visually-hidden" }, ` ${address}`)),
+              ? toggle({ focus: `mail-${id}`, on: active, text: address, change: (on) => to(id, on ? "ON" : "OFF", on ? say("calls.mail.on", { address }) : say("calls.mail.off", { address })) })
+              : make("span", {}, address, make("span", { class: "soft small" }, ` · ${say("calls.mail.unconfirmed")}`)),
+            make("button", { type: "button", class: "button small quiet", "data-focus": `gone-${id}`, "aria-label": say("calls.mail.delete", { address }), onclick: () => to(id, "REMOVED", say("calls.mail.deleted", { address })) }, say("calls.mail.delete_button")),
           ),
         ),
       make(
@@ -152,12 +154,12 @@ class Calls {
           onsubmit: (event) => {
             event.preventDefault();
             const { value } = event.target.elements.address;
-            this.#send("mail", { address: value }, `A mail goes to ${value}. Open the link in it.`);
+            this.#send("mail", { address: value }, say("calls.mail.sent", { address: value }));
           },
         },
-        make("label", { class: "visually-hidden", for: "call-mail" }, "Your mail address"),
-        make("input", { id: "call-mail", name: "address", type: "email", required: true, autocomplete: "email", placeholder: "you@example.org", maxlength: 254, "data-focus": "new-mail" }),
-        make("button", { class: "button" }, "Add"),
+        make("label", { class: "visually-hidden", for: "call-mail" }, say("calls.mail.address")),
+        make("input", { id: "call-mail", name: "address", type: "email", required: true, autocomplete: "email", placeholder: say("calls.mail.example"), maxlength: 254, "data-focus": "new-mail" }),
+        make("button", { class: "button" }, say("calls.mail.add")),
       ),
     ];
   }
@@ -172,13 +174,13 @@ class Calls {
         hidden: !on,
         onchange: ({ currentTarget }) => {
           const { from, to, zone: chosen } = currentTarget.elements;
-          if (from.value && to.value) this.#send("hours", { from: minutes(from.value), to: minutes(to.value), zone: chosen.value }, "Stored.");
+          if (from.value && to.value) this.#send("hours", { from: minutes(from.value), to: minutes(to.value), zone: chosen.value }, say("calls.stored"));
         },
         onsubmit: (event) => event.preventDefault(),
       },
-      make("p", { class: "field" }, make("label", { for: "call-from" }, "From"), make("input", { id: "call-from", name: "from", type: "time", value: time(quietFrom ?? 0), "data-focus": "quiet-from" })),
-      make("p", { class: "field" }, make("label", { for: "call-to" }, "To"), make("input", { id: "call-to", name: "to", type: "time", value: time(quietTo ?? 0), "data-focus": "quiet-to" })),
-      make("p", { class: "field broad" }, make("label", { for: "call-zone" }, "Time zone"), make("input", { id: "call-zone", name: "zone", value: zone ?? ownZone(), "data-focus": "quiet-zone" })),
+      make("p", { class: "field" }, make("label", { for: "call-from" }, say("calls.quiet.from")), make("input", { id: "call-from", name: "from", type: "time", value: time(quietFrom ?? 0), "data-focus": "quiet-from" })),
+      make("p", { class: "field" }, make("label", { for: "call-to" }, say("calls.quiet.to")), make("input", { id: "call-to", name: "to", type: "time", value: time(quietTo ?? 0), "data-focus": "quiet-to" })),
+      make("p", { class: "field broad" }, make("label", { for: "call-zone" }, say("calls.quiet.zone")), make("input", { id: "call-zone", name: "zone", value: zone ?? ownZone(), "data-focus": "quiet-zone" })),
     );
     return make(
       "div",
@@ -186,7 +188,7 @@ class Calls {
       toggle({
         focus: "quiet",
         on,
-        text: on ? "Nothing is sent in these hours; it comes afterwards" : "Send nothing at night",
+        text: on ? say("calls.quiet.on") : say("calls.quiet.off"),
         change: (quiet) => this.#send("hours", { from: quiet ? 22 * MINUTES : null, to: quiet ? 8 * MINUTES : null, zone: zone ?? ownZone() }, ""),
       }),
       fields,
@@ -196,11 +198,11 @@ class Calls {
   #everywhere() {
     const { addresses, tables } = this.#state;
     return [
-      this.#heading("Tables"),
-      ...(tables.length === 0 ? [make("p", { class: "soft" }, "At no table yet. Open one where you sit: Menu, then Call me.")] : []),
-      ...tables.map((at) => make("section", { class: "call-row" }, make("a", { href: `/t/${at.table}`, dir: "auto" }, at.title), this.#atTable(at, "Call me"))),
+      this.#heading(say("calls.table.title")),
+      ...(tables.length === 0 ? [make("p", { class: "soft" }, say("calls.table.none"))] : []),
+      ...tables.map((at) => make("section", { class: "call-row" }, make("a", { href: `/t/${at.table}`, dir: "auto" }, at.title), this.#atTable(at, say("calls.table.call")))),
       addresses.length + tables.length > 0 &&
-        make("p", {}, make("button", { type: "button", class: "button", "data-focus": "forget", onclick: () => this.#send("forgotten", {}, "Everything about your calls is deleted.") }, "End all calls, delete all addresses")),
+        make("p", {}, make("button", { type: "button", class: "button", "data-focus": "forget", onclick: () => this.#send("forgotten", {}, say("calls.forgotten")) }, say("calls.forget"))),
     ].filter(Boolean);
   }
 }

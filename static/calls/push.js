@@ -1,4 +1,5 @@
 /** Push to this browser: whether it can, and its subscription. */
+import { say } from "../ui/say.js";
 
 /** Fails where a browser forbids the worker; to wait for one that never comes would take for ever. */
 async function registered() {
@@ -8,14 +9,12 @@ async function registered() {
 
 /** Why this browser cannot be called by push, and what to do instead; empty if it can. */
 export function problem() {
-  if (!isSecureContext) return "Notices need an address that begins with https. Use mail, or the feed or the calendar of a table instead.";
+  if (!isSecureContext) return say("calls.push.needs_https");
   const isApple = /iPhone|iPad/.test(navigator.userAgent);
   if (!("PushManager" in window && "serviceWorker" in navigator && "Notification" in window)) {
-    return isApple
-      ? "On this device notices need the app: Share, then Add to Home Screen, and open Hornbook from there. Mail, feed and calendar work here, too."
-      : "This browser shows no notices. Use mail, or the feed or the calendar of a table instead.";
+    return isApple ? say("calls.push.needs_app") : say("calls.push.missing");
   }
-  return Notification.permission === "denied" ? "This browser does not let Hornbook show notices. Allow it in the settings of the page, or use mail, feed or calendar." : "";
+  return Notification.permission === "denied" ? say("calls.push.denied") : "";
 }
 
 /** Whether this browser has a subscription. */
@@ -40,14 +39,14 @@ const told = (subscription) => ({
  * @param {string} key the server's public key, in base 64
  */
 export async function begin(key) {
-  if ((await Notification.requestPermission()) !== "granted") throw new Error("Without your permission there are no notices.");
+  if ((await Notification.requestPermission()) !== "granted") throw new Error(say("calls.push.not_allowed"));
   try {
     const { pushManager } = await registered();
     const before = await pushManager.getSubscription();
     if (before && text(before.options.applicationServerKey) !== key) await before.unsubscribe(); // of a server that was here before
     return told(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
   } catch {
-    throw new Error("This browser's push service cannot be reached. Try again later, or use mail, feed or calendar.");
+    throw new Error(say("calls.push.unreachable"));
   }
 }
 

@@ -14,10 +14,11 @@ function own(link) {
 }
 
 async function notify(data) {
-  const { title, text, link, tag } = data.json();
+  const { title, text, link, tag, language } = data.json();
   for (const window of await worker.clients.matchAll()) window.postMessage({ title, text, link });
   await worker.registration.showNotification(title, {
     body: text,
+    lang: language,
     tag,
     renotify: true,
     icon: "/static/images/app-192.png",

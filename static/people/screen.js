@@ -1,5 +1,6 @@
 /** A page that a room looks at: the device stays awake, and the standing of a tournament and its tables come by turns until somebody stops them. */
 import { element, make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 
 const EVERY = 20_000; // ms
 
@@ -17,9 +18,9 @@ const stop = make("button", {
   class: "button small turns",
   onclick: () => {
     turns = !turns;
-    stop.textContent = turns ? "Stay here" : "Go on";
+    stop.textContent = turns ? say("screen.stay") : say("screen.go_on");
   },
-}, "Stay here");
+}, say("screen.stay"));
 
 /** A page whose first look finds no table may find one later, but a table alone stays alone. */
 function show() {

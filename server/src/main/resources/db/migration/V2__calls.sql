@@ -3,6 +3,7 @@ CREATE TABLE call_people (
     person     TEXT   PRIMARY KEY,
     site       TEXT   NOT NULL, -- the address under which they know this server, for links
     zone       TEXT   NOT NULL, -- of their times, such as Europe/Berlin
+    language   TEXT   NOT NULL, -- in which they are told, by its two letters
     quiet_from INTEGER,         -- minutes of the day; NULL, as the next, without quiet hours
     quiet_to   INTEGER,
     seen       BIGINT NOT NULL  -- when they last looked, to the day

@@ -1,5 +1,7 @@
 package org.hornbook.server.calls;
 
+import static org.hornbook.words.Language.say;
+
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
@@ -12,6 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.hornbook.server.background.Background;
 import org.hornbook.server.calls.Channel.Outcome;
 import org.hornbook.server.database.LogThrottle;
@@ -84,10 +87,11 @@ public final class Calls implements AutoCloseable {
      * the outbox.
      *
      * @param person the key of their browser, see {@link org.hornbook.server.tables.PlayerToken#key}
+     * @param notice said in the language of the person
      * @return the number of addresses; 0 if the person has none
      */
-    public int send(String person, Notice notice) {
-        return records.send(person, JsonMapper.shared().writeValueAsString(notice), clock.instant());
+    public int send(String person, Supplier<Notice> notice) {
+        return records.send(person, language -> Notice.written(language, notice), clock.instant());
     }
 
     /** Whether this server sends mail. */
@@ -126,18 +130,13 @@ public final class Calls implements AutoCloseable {
      */
     public boolean addMail(String person, String address) {
         if (!MailChannel.isAddress(address)) {
-            throw new IllegalArgumentException("That is no mail address.");
+            throw new IllegalArgumentException(say("calls.mail.no_address"));
         }
         Address added = address(person, MAIL, address, "", false);
         if (!records.add(added)) {
             return false;
         }
-        Notice notice = Notice.of(
-                "Confirm your address",
-                "Somebody, probably you, wants Hornbook to send mail to this address when it is their turn.\n\n"
-                    + "If it was you, open this page and confirm the address. If it was not, do nothing: no more mail"
-                    + " will come.",
-                CONFIRM + added.word());
+        Notice notice = Notice.of(say("mail.confirm.subject"), say("mail.confirm.text"), CONFIRM + added.word());
         records.sendTo(added.id(), JsonMapper.shared().writeValueAsString(notice), clock.instant());
         return true;
     }

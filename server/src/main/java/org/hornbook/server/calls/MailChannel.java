@@ -1,5 +1,7 @@
 package org.hornbook.server.calls;
 
+import static org.hornbook.words.Language.say;
+
 import jakarta.mail.AuthenticationFailedException;
 import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
@@ -21,6 +23,7 @@ import org.eclipse.angus.mail.util.MailConnectException;
 import org.hornbook.server.calls.CallSettings.MailServer;
 import org.hornbook.server.store.CallRecords.Address;
 import org.hornbook.server.store.CallRecords.Claimed;
+import org.hornbook.words.Language;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -140,9 +143,10 @@ final class MailChannel implements Channel {
         message.setHeader("Auto-Submitted", "auto-generated");
         message.setHeader("List-Unsubscribe", "<" + end + ">");
         message.setHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
-        String text = notice.text() + "\n\n" + site + notice.link() + "\n\n-- \nSent by Hornbook at " + site
-                + "\nNo more mail to this address: " + end + "\n";
-        message.setText(text, UTF_8);
+        Language language = Language.of(claimed.person().language()).orElseGet(Language::english);
+        message.setContentLanguage(new String[] {language.letters()});
+        String signature = language.during(() -> say("mail.end site link", site, end));
+        message.setText(notice.text() + "\n\n" + site + notice.link() + "\n\n-- \n" + signature + "\n", UTF_8);
         return message;
     }
 }

@@ -1,8 +1,11 @@
 package org.hornbook.server.calls;
 
 import java.time.Instant;
+import java.util.function.Supplier;
 import org.hornbook.server.calls.Notice.About;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * What somebody is sent. It never holds a card, a hand or an answer that others may not see.
@@ -30,6 +33,13 @@ public record Notice(
     /** A notice that is never out of date. */
     public static Notice of(String subject, String text, String link) {
         return new Notice(subject, text, link, null, null);
+    }
+
+    /** A notice as it is stored, in a language of these letters; in English if there is no such language any more. */
+    public static String written(String language, Supplier<Notice> notice) {
+        return Language.of(language)
+                .orElseGet(Language::english)
+                .during(() -> JsonMapper.shared().writeValueAsString(notice.get()));
     }
 
     /** People's text in one line, without characters that steer terminals, lines or the direction of writing. */

@@ -1,5 +1,7 @@
 package org.hornbook.server.calls;
 
+import static org.hornbook.words.Language.say;
+
 import com.interaso.webpush.VapidKeys;
 import com.interaso.webpush.WebPush;
 import java.io.IOException;
@@ -80,10 +82,10 @@ final class PushChannel implements Channel {
             }
             new WebPush("mailto:check@example.org", keys).getBody(new byte[1], bytes(key), bytes(secret));
         } catch (Exception unsound) { // Kotlin does not declare what the key agreement throws
-            throw new IllegalArgumentException("The browser's subscription could not be read.", unsound);
+            throw new IllegalArgumentException(say("calls.push.unreadable"), unsound);
         }
         if (!isReachable(address)) {
-            throw new IllegalArgumentException("This server sends pushes only to public addresses with https.");
+            throw new IllegalArgumentException(say("calls.push.private"));
         }
     }
 
@@ -183,7 +185,9 @@ final class PushChannel implements Channel {
                         "link",
                         notice.link(),
                         "tag",
-                        topic));
+                        topic,
+                        "language",
+                        claimed.person().language()));
         Instant until = notice.until();
         Duration kept = until == null ? KEPT : Duration.between(clock.instant(), until);
         WebPush push = new WebPush(contact(claimed.person().site()), keys);

@@ -1,10 +1,11 @@
 package org.hornbook.server.calls;
 
+import static org.hornbook.words.Language.say;
+
 import java.time.Instant;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
+import java.time.ZonedDateTime;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.hornbook.server.tables.Game;
@@ -20,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  * @param until when the time for the answer is over; null without a clock
  */
 public record Turn(int asked, Instant since, @Nullable Instant until) {
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("EEEE, d MMMM, HH:mm", Locale.ENGLISH);
-
     /** What a person owes; null if they owe nothing now. */
     public static @Nullable Turn of(Snapshot snapshot, String person) {
         List<Integer> seats = snapshot.seatsOf(person);
@@ -40,15 +39,17 @@ public record Turn(int asked, Instant since, @Nullable Instant until) {
                         .orElse(null));
     }
 
-    /** @param title the game's, as its author wrote it */
+    /** @param title the game's */
     public static String subject(String title) {
-        return "Your turn: " + Notice.line(title);
+        return say("mail.turn.subject title", Notice.line(title));
     }
 
     /** @param zone in which the end of the time is told */
     public String text(String title, ZoneId zone) {
-        String deadline =
-                until == null ? "" : " You have time until " + TIME.format(until.atZone(zone)) + " (" + zone + ").";
-        return "It is your turn at " + Notice.line(title) + "." + deadline;
+        if (until == null) {
+            return say("mail.turn.text title", Notice.line(title));
+        }
+        ZonedDateTime end = until.atZone(zone);
+        return say("mail.turn.until title day until zone", Notice.line(title), end.getDayOfWeek(), end, zone);
     }
 }

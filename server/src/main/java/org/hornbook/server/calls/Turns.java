@@ -1,11 +1,13 @@
 package org.hornbook.server.calls;
 
+import static org.hornbook.words.Language.say;
+
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
+import java.util.function.Function;
 import org.hornbook.replay.RefereeReport;
 import org.hornbook.server.database.LogThrottle;
 import org.hornbook.server.gate.Gate;
@@ -18,7 +20,6 @@ import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Decides for whom a table waits who was not called yet: a person who owes an answer and has not watched the table for half a
@@ -76,21 +77,21 @@ final class Turns {
         Snapshot snapshot = table.snapshot();
         Turn turn = Turn.of(snapshot, calls.person());
         if (turn != null && turn.asked() > calls.told()) {
-            call(calls, turn.asked(), snapshot, notice(calls, turn, snapshot));
+            call(calls, turn.asked(), snapshot, zone -> notice(calls, turn, snapshot, zone));
         } else if (endedUnseen(table, calls.person())) {
-            String text = Notice.line(calls.title()) + " is over." + report(snapshot);
-            call(
-                    calls,
-                    AT_THE_END,
-                    snapshot,
-                    Notice.of("Over: " + Notice.line(calls.title()), text, "/t/" + calls.tableId()));
+            call(calls, AT_THE_END, snapshot, _ -> over(calls, snapshot));
         } else {
             records.seen(calls, snapshot.seq());
         }
     }
 
-    private void call(TableCalls calls, int told, Snapshot snapshot, Notice notice) {
-        records.call(calls, told, snapshot.seq(), JsonMapper.shared().writeValueAsString(notice), clock.instant());
+    /** @param notice in the language that is spoken, with times of a zone */
+    private void call(TableCalls calls, int told, Snapshot snapshot, Function<ZoneId, Notice> notice) {
+        records.person(calls.person()).ifPresent(person -> {
+            ZoneId zone = QuietHours.zone(person.zone());
+            String written = Notice.written(person.language(), () -> notice.apply(zone));
+            records.call(calls, told, snapshot.seq(), written, clock.instant());
+        });
     }
 
     /** Whether a game in which people look at the table now and then has ended, and a person was not there. */
@@ -116,10 +117,15 @@ final class Turns {
                         .isPresent();
     }
 
-    private Notice notice(TableCalls calls, Turn turn, Snapshot snapshot) {
-        ZoneId zone = records.person(calls.person())
-                .map(person -> QuietHours.zone(person.zone()))
-                .orElse(ZoneOffset.UTC);
+    private static Notice over(TableCalls calls, Snapshot snapshot) {
+        String title = Notice.line(calls.title());
+        return Notice.of(
+                say("mail.over.subject title", title),
+                say("mail.over.text title", title) + report(snapshot),
+                "/t/" + calls.tableId());
+    }
+
+    private static Notice notice(TableCalls calls, Turn turn, Snapshot snapshot, ZoneId zone) {
         return new Notice(
                 Turn.subject(calls.title()),
                 turn.text(calls.title(), zone) + report(snapshot),

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.hornbook.server.database.Writer;
 import org.hornbook.words.Language;
@@ -76,9 +77,10 @@ public final class CallRecords {
     /** Stores what a person has chosen. */
     public void keep(Person person) {
         writer.write(handle -> handle.createUpdate(
-                        "INSERT INTO call_people (person, site, zone, quiet_from, quiet_to, seen) VALUES (:person,"
-                            + " :site, :zone, :quietFrom, :quietTo, :seen) ON CONFLICT (person) DO UPDATE SET site ="
-                            + " :site, zone = :zone, quiet_from = :quietFrom, quiet_to = :quietTo, seen = :seen")
+                        "INSERT INTO call_people (person, site, zone, language, quiet_from, quiet_to, seen) VALUES"
+                            + " (:person, :site, :zone, :language, :quietFrom, :quietTo, :seen) ON CONFLICT (person)"
+                            + " DO UPDATE SET site = :site, zone = :zone, language = :language, quiet_from ="
+                            + " :quietFrom, quiet_to = :quietTo, seen = :seen")
                 .bindMethods(person)
                 .execute());
     }
@@ -112,14 +114,6 @@ public final class CallRecords {
         return jdbi.withHandle(handle -> handle.select("SELECT * FROM call_addresses WHERE word = ?", word)
                 .mapTo(Address.class)
                 .findOne());
-    }
-
-    /** How often this address was added since a time, by whomever. */
-    public int added(String address, Instant since) {
-        return jdbi.withHandle(handle -> handle.select(
-                        "SELECT COUNT(*) FROM call_addresses WHERE address = ? AND created >= ?", address, since)
-                .mapTo(Integer.class)
-                .one());
     }
 
     /**
@@ -274,10 +268,11 @@ public final class CallRecords {
     /**
      * Puts a notice to each confirmed address of a person that is switched on into the outbox.
      *
+     * @param notice in a language of these letters
      * @return the number of addresses
      */
-    public int send(String person, String notice, Instant now) {
-        return writer.write(handle -> put(handle, open(handle, person), notice, now));
+    public int send(String person, Function<String, String> notice, Instant now) {
+        return writer.write(handle -> put(handle, open(handle, person), said(handle, person, notice), now));
     }
 
     /** Puts a notice to one address, confirmed or not, into the outbox. */
@@ -286,15 +281,24 @@ public final class CallRecords {
     }
 
     /** The same within a transaction, for somebody who from now on is called when it is their turn at a table, as they are elsewhere. */
-    static void invite(Handle handle, String person, String table, String notice, Instant now) {
+    static void invite(Handle handle, String person, String table, Function<String, String> notice, Instant now) {
         List<String> addresses = open(handle, person);
         if (!addresses.isEmpty()) {
-            put(handle, addresses, notice, now);
+            put(handle, addresses, said(handle, person, notice), now);
             handle.execute(
                     "INSERT INTO table_calls (table_id, person, calls) VALUES (?, ?, TRUE) ON CONFLICT DO NOTHING",
                     table,
                     person);
         }
+    }
+
+    /** A notice in the language of a person; empty if nothing is known of them. */
+    private static String said(Handle handle, String person, Function<String, String> notice) {
+        return handle.select("SELECT language FROM call_people WHERE person = ?", person)
+                .mapTo(String.class)
+                .findOne()
+                .map(notice)
+                .orElse("");
     }
 
     /** The addresses at which a person wants to be called now. */
@@ -349,9 +353,10 @@ public final class CallRecords {
         return ids.isEmpty()
                 ? List.of()
                 : jdbi.withHandle(handle -> handle.createQuery(
-                                "SELECT o.id AS number, o.notice, o.failures, p.site, p.zone, p.quiet_from,"
-                                    + " p.quiet_to, a.* FROM outbox o JOIN call_addresses a ON a.id = o.address JOIN"
-                                    + " call_people p ON p.person = a.person WHERE o.id IN (<ids>) ORDER BY o.created")
+                                "SELECT o.id AS number, o.notice, o.failures, p.site, p.zone, p.language,"
+                                        + " p.quiet_from, p.quiet_to, a.* FROM outbox o JOIN call_addresses a ON a.id ="
+                                        + " o.address JOIN call_people p ON p.person = a.person WHERE o.id IN (<ids>)"
+                                        + " ORDER BY o.created")
                         .bindList("ids", ids)
                         .map((rows, context) -> new Claimed(
                                 rows.getString("number"),
@@ -364,6 +369,7 @@ public final class CallRecords {
                                         rows.getString("person"),
                                         rows.getString("site"),
                                         rows.getString("zone"),
+                                        rows.getString("language"),
                                         (Integer) rows.getObject("quiet_from"),
                                         (Integer) rows.getObject("quiet_to"),
                                         0)))
@@ -396,6 +402,7 @@ public final class CallRecords {
      *
      * @param site the address under which they know this server, such as {@code https://hornbook.example}
      * @param zone the id of their time zone
+     * @param language in which they are told, by its two letters
      * @param quietFrom the minute of the day from which nothing is sent, and {@code quietTo} until when; null without quiet hours
      * @param seen when they last looked, to the day, in milliseconds since 1970
      */
@@ -403,6 +410,7 @@ public final class CallRecords {
             String person,
             String site,
             String zone,
+            String language,
             @Nullable Integer quietFrom,
             @Nullable Integer quietTo,
             long seen) {}

@@ -3,8 +3,11 @@ package org.hornbook.server.store;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.hornbook.server.database.Writer;
 import org.hornbook.words.Language;
 import org.jdbi.v3.core.Handle;
@@ -168,8 +171,12 @@ public final class TournamentRecords {
         });
     }
 
-    /** What somebody is sent when a table opens at which they sit. */
-    public record Call(String person, String table, String notice) {}
+    /**
+     * What somebody is sent when a table opens at which they sit.
+     *
+     * @param notice in a language of these letters
+     */
+    public record Call(String person, String table, Function<String, String> notice) {}
 
     /** Begins a round: stores its tables and tells everybody, or does nothing if it has begun already. */
     public boolean begin(String id, List<RoundTable> round, List<Ledger.NewTable> tables, List<Call> calls) {
@@ -239,6 +246,10 @@ public final class TournamentRecords {
         @Override
         public String title() {
             return Language.among(title);
+        }
+
+        public LocalDate day() {
+            return made.atZone(ZoneOffset.UTC).toLocalDate();
         }
     }
 

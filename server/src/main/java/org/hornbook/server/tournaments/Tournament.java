@@ -1,5 +1,7 @@
 package org.hornbook.server.tournaments;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -12,7 +14,9 @@ import java.util.stream.IntStream;
 import org.hornbook.server.store.TournamentRecords.Member;
 import org.hornbook.server.store.TournamentRecords.Phase;
 import org.hornbook.server.store.TournamentRecords.Row;
+import org.hornbook.server.tables.TurnClock;
 import org.hornbook.source.Sha256;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,9 +42,9 @@ public record Tournament(Row row, Settings settings, List<Member> people, List<S
      * @param size how many sit at a table if that comes out even, of the {@code sizes} that the game allows
      * @param rounds of a league
      * @param goOn how many of each table of a knock-out play the next round
-     * @param clock the time for a choice, in words
+     * @param clock the time for a choice
      */
-    public record Settings(Form form, int size, List<Integer> sizes, int rounds, int goOn, String clock) {
+    public record Settings(Form form, int size, List<Integer> sizes, int rounds, int goOn, TurnClock clock) {
         public Settings {
             sizes = List.copyOf(sizes);
         }
@@ -133,19 +137,13 @@ public record Tournament(Row row, Settings settings, List<Member> people, List<S
             return "";
         }
         Draw.Sizes sizes = sizes(active().size());
-        String tables = sizes.seats().stream()
+        List<String> tables = sizes.seats().stream()
                 .distinct()
-                .map(size -> {
-                    int many = Collections.frequency(sizes.seats(), size);
-                    return (many == 1 ? "one table" : many + " tables") + " of " + size;
-                })
-                .collect(Collectors.joining(" and "));
-        return tables
-                + switch (sizes.bots()) {
-                    case 0 -> "";
-                    case 1 -> ", with a bot in the seat that is left over";
-                    default -> ", with bots in the " + sizes.bots() + " seats that are left over";
-                };
+                .map(size -> say("tournament.drawn count size", Collections.frequency(sizes.seats(), size), size))
+                .toList();
+        return sizes.bots() == 0
+                ? Language.and(tables)
+                : say("tournament.drawn_bots tables bots", tables, sizes.bots());
     }
 
     public List<Seated> round(int number) {

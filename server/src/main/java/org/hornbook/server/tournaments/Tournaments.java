@@ -1,12 +1,14 @@
 package org.hornbook.server.tournaments;
 
+import static org.hornbook.words.Language.say;
+
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.replay.GameRecord;
@@ -100,7 +102,7 @@ public final class Tournaments {
 
     private static Member shown(Member member) {
         return member.name().isEmpty()
-                ? new Member(member.number(), member.person(), "Somebody", member.gone())
+                ? new Member(member.number(), member.person(), say("tournament.somebody"), member.gone())
                 : member;
     }
 
@@ -117,20 +119,20 @@ public final class Tournaments {
             return problem;
         }
         if (tournament.row().phase() != Phase.JOINING) {
-            return "It has begun.";
+            return say("tournament.begun");
         }
         if (tournament.active().size() == TournamentRecords.MOST_PEOPLE) {
-            return "It is full: " + TournamentRecords.MOST_PEOPLE + " have joined.";
+            return say("tournament.full most", TournamentRecords.MOST_PEOPLE);
         }
         for (Member member : tournament.people()) {
             if (member.person().equals(key)) {
-                return member.gone() ? "You were removed." : "You have joined already.";
+                return member.gone() ? say("tournament.removed") : say("tournament.joined");
             }
             if (PersonName.alike(member.name(), name)) {
-                return "Somebody here is called " + member.name() + ".";
+                return say("tournament.same_name name", member.name());
             }
         }
-        return records.join(tournament.id(), key, name) ? null : "Somebody else was quicker.";
+        return records.join(tournament.id(), key, name) ? null : say("tournament.quicker");
     }
 
     /**
@@ -169,12 +171,19 @@ public final class Tournaments {
             prepared.add(tables.prepare(plans.getLast(), seating(plans.getLast(), here, bots)));
             String table = prepared.getLast().row().id();
             seated.add(new RoundTable(round, number + 1, table, bots, written(scores), false));
-            String notice = written(Notice.of(
-                    tournament.row().name() + ": round " + round + " begins",
-                    "Your table of " + tournament.row().title() + " is open: "
-                            + here.stream().map(Member::name).collect(Collectors.joining(", "))
-                            + (bots == 0 ? "." : " and " + (bots == 1 ? "a bot." : bots + " bots.")),
-                    "/t/" + table));
+            String name = tournament.row().name();
+            List<String> names = here.stream().map(Member::name).toList();
+            Function<String, String> notice = language -> Notice.written(language, () -> {
+                String others = bots == 0 ? "" : say("tournament.bots bots", bots);
+                return Notice.of(
+                        say("mail.round.subject tournament round", name, round),
+                        say(
+                                "mail.round.text title players bots",
+                                tournament.row().title(),
+                                names,
+                                others),
+                        "/t/" + table);
+            });
             here.forEach(member -> calls.add(new Call(member.person(), table, notice)));
         }
         if (records.begin(tournament.id(), seated, prepared, calls)) {

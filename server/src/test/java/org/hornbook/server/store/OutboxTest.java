@@ -33,14 +33,14 @@ class OutboxTest {
     void aNoticeIsClaimedOnceAndOnceMoreAfterACrash(StorageLocation place) throws UnusableStore {
         try (Store store = Store.open(place)) {
             CallRecords records = store.callRecords();
-            records.keep(new Person("ann", "https://hornbook.example", "UTC", null, null, 0));
+            records.keep(new Person("ann", "https://hornbook.example", "UTC", "en", null, null, 0));
             assertThat(records.add(address("ann", "push", true))).isTrue();
             assertThat(records.add(address("ann", "mail", false))).isTrue();
 
-            assertThat(records.send("ann", "{}", NOW))
+            assertThat(records.send("ann", _ -> "{}", NOW))
                     .as("the other is not confirmed")
                     .isEqualTo(1);
-            assertThat(records.send("bob", "{}", NOW)).isZero();
+            assertThat(records.send("bob", _ -> "{}", NOW)).isZero();
             List<Claimed> claimed = records.claim(NOW, LEASE, 10);
             assertThat(claimed).hasSize(1).first().satisfies(one -> {
                 assertThat(one.address().address()).isEqualTo("push");
@@ -62,9 +62,9 @@ class OutboxTest {
     void aRefusedNoticeWaitsAndWhatIsSwitchedOffIsDropped(StorageLocation place) throws UnusableStore {
         try (Store store = Store.open(place)) {
             CallRecords records = store.callRecords();
-            records.keep(new Person("cleo", "https://hornbook.example", "Europe/Berlin", 60, 420, 0));
+            records.keep(new Person("cleo", "https://hornbook.example", "Europe/Berlin", "en", 60, 420, 0));
             records.add(address("cleo", "push", true));
-            records.send("cleo", "{}", NOW);
+            records.send("cleo", _ -> "{}", NOW);
 
             for (int failure = 0; failure < 4; failure++) {
                 Claimed claimed = records.claim(NOW, LEASE, 1).getFirst();
@@ -72,7 +72,7 @@ class OutboxTest {
                 assertThat(claimed.person().quietTo()).isEqualTo(420);
                 records.postpone(claimed.number(), NOW, true);
             }
-            IntStream.range(0, 2 * CallRecords.MOST_WAITING).forEach(_ -> records.send("cleo", "{}", NOW));
+            IntStream.range(0, 2 * CallRecords.MOST_WAITING).forEach(_ -> records.send("cleo", _ -> "{}", NOW));
             assertThat(records.waiting()).isEqualTo(CallRecords.MOST_WAITING);
             String id = records.addresses("cleo").getFirst().id();
             records.activate("bob", id, false);
@@ -91,7 +91,7 @@ class OutboxTest {
     void aPersonHasFewAddressesAndAServerOneKey(StorageLocation place) throws UnusableStore {
         try (Store store = Store.open(place)) {
             CallRecords records = store.callRecords();
-            records.keep(new Person("dan", "https://hornbook.example", "UTC", null, null, 0));
+            records.keep(new Person("dan", "https://hornbook.example", "UTC", "en", null, null, 0));
             for (int each = 0; each < CallRecords.MOST_ADDRESSES; each++) {
                 assertThat(records.add(address("dan", "mail " + each, true))).isTrue();
             }
@@ -110,7 +110,7 @@ class OutboxTest {
     void peopleAreCalledToTheirTableOfATournament(StorageLocation place) throws UnusableStore {
         try (Store store = Store.open(place)) {
             CallRecords records = store.callRecords();
-            records.keep(new Person("eva", "https://hornbook.example", "UTC", null, null, 0));
+            records.keep(new Person("eva", "https://hornbook.example", "UTC", "en", null, null, 0));
             records.add(address("eva", "push", true));
             String rules = store.editions().keep(List.of(new Editions.Source("rules", "rules.horn", "rules")));
             TournamentRecords tournaments = store.tournamentRecords();
@@ -129,8 +129,8 @@ class OutboxTest {
                         List.of(new TournamentRecords.RoundTable(1, 1, "called", 0, "[]", false)),
                         List.of(table),
                         List.of(
-                                new TournamentRecords.Call("eva", "called", "{}"),
-                                new TournamentRecords.Call("fay", "called", "{}")));
+                                new TournamentRecords.Call("eva", "called", _ -> "{}"),
+                                new TournamentRecords.Call("fay", "called", _ -> "{}")));
             }
             assertThat(records.claim(Instant.now().plus(LEASE), LEASE, 10)).hasSize(1);
             assertThat(records.isCalled("called", "eva")).isTrue();

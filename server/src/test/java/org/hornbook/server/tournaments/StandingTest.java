@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.hornbook.server.store.TournamentRecords.Member;
 import org.hornbook.server.store.TournamentRecords.Phase;
 import org.hornbook.server.store.TournamentRecords.Row;
+import org.hornbook.server.tables.TurnClock;
 import org.hornbook.server.tournaments.Tournament.Form;
 import org.hornbook.server.tournaments.Tournament.Score;
 import org.hornbook.server.tournaments.Tournament.Seated;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class StandingTest {
     private static Tournament of(Form form, int round, Seated... tables) {
         Row row = new Row("cup", "Cup", "Game", "ann", "", "", "", Phase.PLAYING, round, 1, Instant.EPOCH);
-        Settings settings = new Settings(form, 3, List.of(2, 3, 4), 2, 1, "");
+        Settings settings = new Settings(form, 3, List.of(2, 3, 4), 2, 1, TurnClock.OFF);
         List<Member> people = IntStream.rangeClosed(1, 6)
                 .mapToObj(number -> new Member(number, "key " + number, "Person " + number, number == 6))
                 .toList();

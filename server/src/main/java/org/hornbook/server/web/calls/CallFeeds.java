@@ -1,5 +1,7 @@
 package org.hornbook.server.web.calls;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +13,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.hornbook.server.calls.Turn;
 import org.hornbook.server.store.CallRecords;
 import org.hornbook.server.store.CallRecords.TableCalls;
@@ -22,6 +25,7 @@ import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.table.TableLookup;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /** Whether it is somebody's turn at a table, as a feed and as a calendar (RFC 5545), at addresses that nobody guesses. */
@@ -43,26 +47,30 @@ public final class CallFeeds implements Feature {
 
     @Override
     public void register(RoutesConfig routes) {
-        routes.get("/calls/of/{word}/feed.atom", this::sendFeed);
-        routes.get("/calls/of/{word}/calendar.ics", this::sendCalendar);
+        routes.get("/calls/of/{word}/feed.atom", context -> inTheirLanguage(context, this::sendFeed));
+        routes.get("/calls/of/{word}/calendar.ics", context -> inTheirLanguage(context, this::sendCalendar));
     }
 
-    private TableCalls calls(Context context) {
+    /** Programs that ask name no language, and hear that of their person. */
+    private void inTheirLanguage(Context context, BiConsumer<Context, TableCalls> answer) {
         asked.count(context);
-        return records.feed(context.pathParam("word")).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+        TableCalls calls = records.feed(context.pathParam("word")).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+        records.person(calls.person())
+                .flatMap(person -> Language.of(person.language()))
+                .orElseGet(Language::english)
+                .during(() -> answer.accept(context, calls));
     }
 
     private static String table(Context context, TableCalls calls) {
         return Route.site(context) + "/t/" + calls.tableId();
     }
 
-    private void sendFeed(Context context) {
-        TableCalls calls = calls(context);
+    private void sendFeed(Context context, TableCalls calls) {
         Turn turn = Turn.of(tables.of(calls.tableId()).snapshot(), calls.person());
         String table = table(context, calls);
         new AtomFeed(
                         Route.site(context) + context.path(),
-                        "Your turns: " + calls.title(),
+                        say("mail.feed title", calls.title()),
                         table,
                         Optional.ofNullable(turn).map(due -> entry(calls, due, table)).stream()
                                 .toList())
@@ -83,8 +91,7 @@ public final class CallFeeds implements Feature {
                 turn.text(calls.title(), zone));
     }
 
-    private void sendCalendar(Context context) {
-        TableCalls calls = calls(context);
+    private void sendCalendar(Context context, TableCalls calls) {
         Snapshot snapshot = tables.of(calls.tableId()).snapshot();
         AtomFeed.send(
                 context,
@@ -111,15 +118,17 @@ public final class CallFeeds implements Feature {
                 "BEGIN:VCALENDAR",
                 "VERSION:2.0",
                 "PRODID:-//Hornbook//Calls//EN",
-                "NAME:" + escaped("Your turns: " + calls.title()),
-                "X-WR-CALNAME:" + escaped("Your turns: " + calls.title()),
+                "NAME:" + escaped(say("mail.feed title", calls.title())),
+                "X-WR-CALNAME:" + escaped(say("mail.feed title", calls.title())),
                 "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
                 "X-PUBLISHED-TTL:PT15M",
                 "BEGIN:VEVENT",
                 "UID:" + calls.tableId() + "-" + (turn != null ? turn.asked() : 0) + "@hornbook",
                 "DTSTAMP:" + TIME.format(turn != null ? turn.since() : began),
                 "DTSTART:" + TIME.format(at),
-                "SUMMARY:" + escaped(turn != null ? Turn.subject(calls.title()) : "You sat down: " + calls.title()),
+                "SUMMARY:"
+                        + escaped(
+                                turn != null ? Turn.subject(calls.title()) : say("mail.waiting title", calls.title())),
                 "URL:" + table,
                 "TRANSP:TRANSPARENT",
                 "BEGIN:VALARM",

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.calls;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -27,6 +29,7 @@ import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.table.TableLookup;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /** How somebody is called when it is their turn: at which tables, at which addresses, and when not. */
@@ -71,7 +74,12 @@ public final class CallRoutes implements Feature {
 
     private void show(Context context) {
         asked.count(context);
-        tell(context, Visitor.key(context), context.queryParam("table"));
+        String key = Visitor.key(context);
+        Optional<Person> person = key.isEmpty() ? Optional.empty() : records.person(key);
+        if (person.filter(known -> !known.language().equals(Language.code())).isPresent()) {
+            keep(context, key, null);
+        }
+        tell(context, key, context.queryParam("table"));
     }
 
     /** @param key the visitor's, who may have just got it */
@@ -111,7 +119,7 @@ public final class CallRoutes implements Feature {
                 .orElseGet(Calls::newWord);
         store(
                 () -> records.choose(table, key, choice.calls(), choice.feed() ? feed : null),
-                CallRecords.MOST_TABLES + " tables");
+                say("calls.most_tables most", CallRecords.MOST_TABLES));
         tell(context, key, table);
     }
 
@@ -126,7 +134,7 @@ public final class CallRoutes implements Feature {
                         word(subscription.endpoint(), Integer.MAX_VALUE),
                         word(subscription.key(), Integer.MAX_VALUE),
                         word(subscription.secret(), Integer.MAX_VALUE)),
-                CallRecords.MOST_ADDRESSES + " addresses");
+                say("calls.most_addresses most", CallRecords.MOST_ADDRESSES));
         tell(context, key, null);
     }
 
@@ -135,7 +143,7 @@ public final class CallRoutes implements Feature {
         Mailbox mailbox = Json.read(context, Mailbox.class);
         String address = word(mailbox.address(), LONGEST_ADDRESS).strip();
         if (!calls.sendsMail()) {
-            throw new Refused(Reason.UNSUITABLE, "This server sends no mail.", "Use push or the feed instead.");
+            throw new Refused(Reason.UNSUITABLE, say("calls.mail.none"), say("calls.mail.instead"));
         }
         String key = Visitor.keyOrNew(context);
         Optional<Address> known = records.addresses(key).stream()
@@ -151,7 +159,7 @@ public final class CallRoutes implements Feature {
                         throw refused;
                     });
             keep(context, key, mailbox.zone());
-            store(() -> calls.addMail(key, address), CallRecords.MOST_ADDRESSES + " addresses");
+            store(() -> calls.addMail(key, address), say("calls.most_addresses most", CallRecords.MOST_ADDRESSES));
         }
         tell(context, key, null);
     }
@@ -181,8 +189,14 @@ public final class CallRoutes implements Feature {
         if (!isMinute(hours.from()) || !isMinute(hours.to())) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
-        records.keep(
-                new Person(key, Route.site(context), zone(hours.zone()), hours.from(), hours.to(), clock.millis()));
+        records.keep(new Person(
+                key,
+                Route.site(context),
+                zone(hours.zone()),
+                Language.code(),
+                hours.from(),
+                hours.to(),
+                clock.millis()));
         tell(context, key, null);
     }
 
@@ -230,13 +244,14 @@ public final class CallRoutes implements Feature {
         show(context, "end");
     }
 
-    /** Notes the person, their time zone and the address under which they know this server. */
+    /** Notes the person, their time zone and language, and the address under which they know this server. */
     private void keep(Context context, String key, @Nullable String zone) {
         Optional<Person> before = records.person(key);
         records.keep(new Person(
                 key,
                 Route.site(context),
                 before.map(Person::zone).orElseGet(() -> zone(zone)),
+                Language.code(),
                 before.map(Person::quietFrom).orElse(null),
                 before.map(Person::quietTo).orElse(null),
                 clock.millis()));
@@ -246,10 +261,7 @@ public final class CallRoutes implements Feature {
         try {
             return id == null ? "UTC" : ZoneId.of(id).getId();
         } catch (DateTimeException unknown) {
-            throw new Refused(
-                            Reason.UNSUITABLE,
-                            "There is no time zone " + id + ".",
-                            "Choose one, such as Europe/Berlin.")
+            throw new Refused(Reason.UNSUITABLE, say("calls.quiet.no_zone zone", id), say("calls.quiet.a_zone"))
                     .at("zone");
         }
     }
@@ -261,14 +273,14 @@ public final class CallRoutes implements Feature {
         return text;
     }
 
+    /** @param most said if there are too many already */
     private static void store(BooleanSupplier storing, String most) {
         try {
             if (!storing.getAsBoolean()) {
-                throw new Refused(
-                        Reason.UNSUITABLE, "You have " + most + " already.", "Remove one that you need no more.");
+                throw new Refused(Reason.UNSUITABLE, most, say("calls.remove_one"));
             }
         } catch (IllegalArgumentException unsuitable) {
-            throw new Refused(Reason.UNSUITABLE, String.valueOf(unsuitable.getMessage()), "Check it and try again.");
+            throw new Refused(Reason.UNSUITABLE, String.valueOf(unsuitable.getMessage()), say("calls.check"));
         }
     }
 

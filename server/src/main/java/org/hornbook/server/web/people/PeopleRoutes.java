@@ -8,6 +8,8 @@ import io.javalin.http.HttpStatus;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -40,6 +42,7 @@ import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.table.TableLookup;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -123,7 +126,7 @@ public final class PeopleRoutes implements Feature {
      *
      * @param link to look at it again; empty if it was cleared away
      */
-    public record Game(String title, String link, int place, int of, int score, int bots, Instant ended) {
+    public record Game(String title, String link, int place, int of, int score, int bots, LocalDate day) {
         static Game of(Result result, Set<String> replayable) {
             return new Game(
                     result.title(),
@@ -132,7 +135,7 @@ public final class PeopleRoutes implements Feature {
                     result.people() + result.bots(),
                     result.score(),
                     result.bots(),
-                    result.ended());
+                    result.ended().atZone(ZoneOffset.UTC).toLocalDate());
         }
     }
 
@@ -292,7 +295,7 @@ public final class PeopleRoutes implements Feature {
                 .findFirst()
                 .orElseThrow(() -> new Refused(Reason.NOT_SEATED));
         if (snapshot.phase() != Snapshot.Phase.GATHERING) {
-            throw new Refused(Reason.NOT_NOW, "The game has begun.");
+            throw new Refused(Reason.NOT_NOW, say("me.game_begun"));
         }
         Result other = records.others(key).stream()
                 .filter(result -> result.tableId().equals(wanted.met()) && result.seat() == wanted.seat())
@@ -302,14 +305,17 @@ public final class PeopleRoutes implements Feature {
         boolean isNew =
                 records.invite(new Invitation(other.person(), key, own.name(), wanted.table(), title, clock.instant()));
         if (isNew) {
-            calls.send(
-                    other.person(),
-                    Notice.of(
-                            own.name() + " invites you to " + title,
-                            own.name() + " has opened a table of " + title + " and asks whether you play along.",
-                            "/t/" + wanted.table()));
+            calls.send(other.person(), () -> invitation(own.name(), title, "/t/" + wanted.table()));
         }
         context.json(Map.of("invited", true)); // nobody learns whether they are welcome
+    }
+
+    private static Notice invitation(String name, String titles, String table) {
+        String title = Language.among(titles);
+        return Notice.of(
+                say("mail.invited.subject name title", name, title),
+                say("mail.invited.text name title", name, title),
+                table);
     }
 
     /** An invitation as its page shows it. */

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.tournament;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -92,17 +94,14 @@ public final class TournamentRoutes implements Feature {
         opened.count(context);
         Form form = Form.of(context);
         String title = PersonName.tidy(form.text("title"));
-        refuse(PersonName.problem(title), "Choose another name for the tournament.", "title");
-        refuse(Seating.problem(PersonName.tidy(form.text("name"))), "Choose another name.", "name");
+        refuse(PersonName.problem(title), say("tournament.other_title"), "title");
+        refuse(Seating.problem(PersonName.tidy(form.text("name"))), say("tournament.other_name"), "name");
         String carried = form.field("carried");
         bytes.count(context, carried == null ? null : ScriptLink.text(carried));
         Plan plan = opener.ofTournament(context);
         String key = Visitor.keyOrNew(context);
         if (records.open(key) >= MOST_OPEN) {
-            throw new Refused(
-                    Reason.TOO_MANY,
-                    "You have " + MOST_OPEN + " tournaments that are not over.",
-                    "End one of them, or wait until it is over.");
+            throw new Refused(Reason.TOO_MANY, say("tournament.too_many most", MOST_OPEN), say("tournament.end_one"));
         }
         back(context, tournaments.open(title, settings(form, plan), plan, key, form.text("name")));
     }
@@ -110,10 +109,7 @@ public final class TournamentRoutes implements Feature {
     private static Settings settings(Form form, Plan plan) {
         List<Integer> sizes = Tournaments.sizes(plan);
         if (sizes.isEmpty()) {
-            throw new Refused(
-                    Reason.UNSUITABLE,
-                    "People cannot play this game together with these settings.",
-                    "Choose another game, or other settings.");
+            throw new Refused(Reason.UNSUITABLE, say("tournament.alone"), say("tournament.other_game"));
         }
         int usual = Setup.usual(plan.variant()).people();
         int nearest = sizes.stream()
@@ -123,8 +119,11 @@ public final class TournamentRoutes implements Feature {
         if (!sizes.contains(size)) {
             throw new Refused(
                             Reason.UNSUITABLE,
-                            plan.variant().title() + " is not for " + size + " at a table.",
-                            "It can be " + sizes.getFirst() + " to " + sizes.getLast() + ".")
+                            say(
+                                    "tournament.wrong_size title size",
+                                    plan.variant().spoken().title(),
+                                    size),
+                            say("tournament.sizes low high", sizes.getFirst(), sizes.getLast()))
                     .at("size");
         }
         boolean isLeague = !"knockout".equals(form.field("form"));
@@ -134,7 +133,7 @@ public final class TournamentRoutes implements Feature {
                 sizes,
                 Math.clamp(number(form.text("rounds"), USUAL_ROUNDS), 1, MOST_ROUNDS),
                 Math.clamp(number(form.text("on"), Math.max(1, size / 2)), 1, size - 1),
-                plan.clock().text());
+                plan.clock());
     }
 
     private static int number(String text, int otherwise) {
@@ -154,10 +153,7 @@ public final class TournamentRoutes implements Feature {
     private Tournament of(Context context) {
         return tournaments
                 .find(context.pathParam("id"))
-                .orElseThrow(() -> new Refused(
-                        Reason.NOT_FOUND,
-                        "There is no such tournament.",
-                        "The link may be mistyped, or the tournament was deleted."));
+                .orElseThrow(() -> new Refused(Reason.NOT_FOUND, say("tournament.none"), say("tournament.none_why")));
     }
 
     /** The tournament, for whoever opened it only. */
@@ -165,10 +161,7 @@ public final class TournamentRoutes implements Feature {
         changed.count(context);
         Tournament tournament = of(context);
         if (!isOpener(tournament, Visitor.key(context))) {
-            throw new Refused(
-                    Reason.NOT_SEATED,
-                    "Only whoever opened the tournament may do that.",
-                    "Open it in the browser in which it was opened.");
+            throw new Refused(Reason.NOT_SEATED, say("tournament.not_yours"), say("tournament.other_browser"));
         }
         return tournament;
     }
@@ -201,7 +194,7 @@ public final class TournamentRoutes implements Feature {
         Tournament tournament = of(context);
         String problem = tournaments.join(
                 tournament, Visitor.keyOrNew(context), Form.of(context).text("name"));
-        refuse(problem, "Choose another name, or ask whoever opened the tournament.", "name");
+        refuse(problem, say("tournament.other_name_or_ask"), "name");
         back(context, tournament.id());
     }
 
@@ -219,10 +212,7 @@ public final class TournamentRoutes implements Feature {
         Tournament tournament = own(context);
         if (tournament.row().phase() == Phase.JOINING) {
             if (tournament.active().size() < Tournaments.LEAST_PEOPLE) {
-                throw new Refused(
-                        Reason.NOT_NOW,
-                        "Three people at least play a tournament.",
-                        "Send the link to others, and begin when they have joined.");
+                throw new Refused(Reason.NOT_NOW, say("tournament.too_few"), say("tournament.send_link"));
             }
             tournaments.open(tournament, plan(tournament));
         }
@@ -233,11 +223,7 @@ public final class TournamentRoutes implements Feature {
         try {
             return tournaments.plan(tournament);
         } catch (OutdatedTable outdated) {
-            throw new Refused(
-                    Reason.GONE,
-                    "The rules of this tournament were read by another version of Hornbook, which read them"
-                            + " differently.",
-                    "Open another tournament.");
+            throw new Refused(Reason.GONE, say("tournament.outdated"), say("tournament.open_other"));
         }
     }
 
@@ -251,7 +237,7 @@ public final class TournamentRoutes implements Feature {
         model.put("title", variant.title());
         model.put("back", "/tournament/" + tournament.id());
         model.put("place", "tournament");
-        model.put("about", "The rules at all tables of the tournament. They stay as they are until its end.");
+        model.put("about", say("tournament.rules_about"));
         model.put("rulebook", HtmlRenderer.withLinks(Rulebook.of(variant, Examples.failing(variant)), _ -> ""));
         model.put("facts", Json.forPage(CardFacts.of(variant)));
         pages.show(context, "rulebook", model);
@@ -276,6 +262,7 @@ public final class TournamentRoutes implements Feature {
         model.put("league", tournament.isLeague());
         model.put("phase", tournament.row().phase().name());
         model.put("link", link(context, tournament));
+        model.put("most", TournamentRecords.MOST_PEOPLE);
         model.put("opener", isOpener(tournament, key));
         model.put("own", own);
         model.put("screen", isScreen);

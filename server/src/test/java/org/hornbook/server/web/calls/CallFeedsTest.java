@@ -43,8 +43,9 @@ class CallFeedsTest extends HttpTest {
         assertThat(read.getElementsByTagName("title").item(1).getTextContent())
                 .startsWith("Your turn: Ärger, \\ & <b>, a");
         assertThat(read.getElementsByTagName("summary").item(0).getTextContent())
-                .matches("It is your turn at Ärger.* You have time until \\w+day, \\d+ \\w+, \\d\\d:\\d\\d"
-                        + " \\(Europe/Berlin\\)\\.");
+                .matches(
+                        "It is your turn at Ärger.* You have time until \\w+day, \\w+ \\d+, \\d+, \\d+:\\d\\d[^ ]*[AP]M"
+                                + " \\(Europe/Berlin\\)\\.");
 
         String calendar = get(first + "/calendar.ics").body();
         assertThat(calendar.lines()).allMatch(line -> line.getBytes(StandardCharsets.UTF_8).length <= 75);

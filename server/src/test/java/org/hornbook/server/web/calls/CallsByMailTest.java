@@ -88,7 +88,7 @@ class CallsByMailTest {
         assertThat(second.getSubject()).isEqualTo("Your turn: 6 nimmt!");
         assertThat(second.getFrom()[0]).hasToString("calls@hornbook.example");
         assertThat(text(second))
-                .startsWith("It is your turn at 6 nimmt!. You have time until Friday, 2 January, ")
+                .startsWith("It is your turn at 6 nimmt!. You have time until Friday, Jan 2, 2026, ")
                 .contains("(Europe/Berlin).", site() + table);
         ann.answer(table);
         MimeMessage third = mail("ann", 3);
@@ -134,6 +134,29 @@ class CallsByMailTest {
         MimeMessage last = mails("fay").getLast();
         assertThat(last.getSubject()).isEqualTo("Over: One Round");
         assertThat(text(last)).startsWith("One Round is over.").contains("Round 1, turn 10", "Fay (", "Round   Points");
+    }
+
+    @Test
+    void noticesSpeakTheLanguageOfWhoeverGetsThem() throws IOException, InterruptedException, MessagingException {
+        CalledPerson gerd = new CalledPerson(site());
+        gerd.get("/calls?lang=de");
+        gerd.calls("mail", Map.of("address", "gerd@example.org", "zone", "Europe/Berlin"));
+        MimeMessage first = mail("gerd", 1);
+        assertThat(first.getSubject()).isEqualTo("Bestätige deine Adresse");
+        assertThat(first.getContentLanguage()).containsExactly("de");
+        assertThat(gerd.get(link(first, "/calls/end/[\\w-]{22}")).body()).contains("Keine Mails mehr?");
+        gerd.confirm(text(first));
+        gerd.callMe(gerd.open());
+        MimeMessage second = mail("gerd", 2);
+        assertThat(second.getSubject()).isEqualTo("Du bist dran: 6 nimmt!");
+        assertThat(text(second))
+                .startsWith("Du bist dran bei 6 nimmt!. Du hast Zeit bis ")
+                .contains("Keine Mails mehr an diese Adresse: ");
+
+        gerd.get("/calls?lang=id");
+        gerd.get("/api/calls"); // as the page does
+        gerd.callMe(gerd.open());
+        assertThat(mail("gerd", 3).getSubject()).isEqualTo("Giliranmu: 6 nimmt!");
     }
 
     @Test

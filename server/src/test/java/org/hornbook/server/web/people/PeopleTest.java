@@ -116,7 +116,7 @@ class PeopleTest extends HttpTest {
     /** Another game follows, and nobody accepts its rules but whoever chose it. */
     @Test
     void anEveningHasSeveralGames() throws IOException, InterruptedException {
-        assertThat(ann.get(table + "/evening").body()).contains("A Brief Game", ">Ann<", ">Ben<", "1.0");
+        assertThat(ann.get(table + "/evening").body()).contains("A Brief Game", ">Ann<", ">Ben<", "<td>1</td>");
         assertThat(ann.post(table + "/again", "slug=partners").body()).contains("is not for 2 players");
         String next = ann.post(table + "/again", "slug=even-odd")
                 .headers()

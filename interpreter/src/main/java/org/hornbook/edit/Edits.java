@@ -285,7 +285,19 @@ public final class Edits {
         }
         removed(leaving::contains).forEach(cuts::add);
         added.map(this::addition).forEach(cuts::add);
+        taken.translations().stream().map(this::said).forEach(cuts::add);
         return cuts;
+    }
+
+    /** What is said in another language, where the script has a block of that. */
+    private Cut said(Statement.Texts texts) {
+        String block = Printer.print(texts).strip();
+        return script.statements(Statement.Texts.class)
+                .filter(own -> own.language().text().equals(texts.language().text()))
+                .findFirst()
+                .map(own -> insertion(
+                        own.span().end() - 1, block.substring(block.indexOf('{') + 1, block.lastIndexOf('}')) + "\n"))
+                .orElseGet(() -> addition(block));
     }
 
     /** The names of what the script has of its own that these rules would take the place of. */
@@ -356,9 +368,16 @@ public final class Edits {
     public Checked own(String key) {
         Optional<Item> inherited =
                 flattened.items().filter(item -> item.key().equals(key)).findFirst();
-        return ownItem(key).isPresent() || inherited.isEmpty()
-                ? checked(source.text())
-                : finished(List.of(addition("replace " + inherited.get().span().text())));
+        if (ownItem(key).isPresent() || inherited.isEmpty()) {
+            return checked(source.text());
+        }
+        Item item = inherited.get();
+        List<Cut> cuts =
+                new ArrayList<>(List.of(addition("replace " + item.span().text())));
+        Slice.of(flattened, List.of(new Statement.Addition(item.span(), item))).translations().stream()
+                .map(this::said)
+                .forEach(cuts::add);
+        return finished(cuts);
     }
 
     /** Whether that is an item, the script's own or one that it can write out. */
@@ -418,15 +437,30 @@ public final class Edits {
         return insertion(place, statement + "\n");
     }
 
+    /** With what is said of them in other languages. */
     private List<Cut> removed(Predicate<Statement> leaves) {
-        return script.statements().stream()
-                .filter(leaves)
-                .map(statement -> new Cut(statement.span(), ""))
+        List<Statement> leaving = script.statements().stream().filter(leaves).toList();
+        Set<String> said = leaving.stream().flatMap(Slice::said).collect(Collectors.toSet());
+        script.statements().stream()
+                .filter(leaves.negate())
+                .flatMap(Slice::said)
+                .forEach(said::remove);
+        return Stream.concat(
+                        leaving.stream().map(Statement::span),
+                        script.statements(Statement.Texts.class)
+                                .flatMap(texts -> texts.said().stream())
+                                .filter(each -> said.contains(each.target()))
+                                .map(Statement.Translation::span))
+                .map(span -> new Cut(span, ""))
                 .toList();
     }
 
     private String applied(List<Cut> cuts) {
-        StringBuilder text = new StringBuilder(source.text());
+        return applied(source.text(), cuts);
+    }
+
+    private static String applied(String before, List<Cut> cuts) {
+        StringBuilder text = new StringBuilder(before);
         cuts.reversed().stream()
                 .sorted(Comparator.comparingInt((Cut cut) -> cut.span().start()).reversed())
                 .forEach(cut -> text.replace(cut.span().start(), cut.span().end(), cut.text()));
@@ -446,7 +480,20 @@ public final class Edits {
 
     /** The text after these cuts, without the examples that do not hold any more. */
     private Checked finished(List<Cut> cuts) {
-        return withoutWrong(checked(formatted(applied(withoutRemovals(cuts)))));
+        return withoutWrong(checked(formatted(withoutEmptyTexts(formatted(applied(withoutRemovals(cuts)))))));
+    }
+
+    private String withoutEmptyTexts(String text) {
+        Script changed = HornParser.parse(new SourceFile(source.name(), text), new Findings())
+                .script();
+        return changed == null
+                ? text
+                : applied(
+                        text,
+                        changed.statements(Statement.Texts.class)
+                                .filter(texts -> texts.said().isEmpty())
+                                .map(texts -> new Cut(texts.span(), ""))
+                                .toList());
     }
 
     /** Which examples leave is found out anew. */

@@ -21,8 +21,10 @@ import org.hornbook.syntax.Statement;
 /**
  * Statements of a script that belong together, because all of them need a name that the script brings along: a rule, the counter it
  * counts with, the step that asks for what it does. A slice is taken over as a whole, and leaves as a whole.
+ *
+ * @param translations what its script says of them in other languages
  */
-public record Slice(List<Statement> statements) {
+public record Slice(List<Statement> statements, List<Statement.Texts> translations) {
     private static final Pattern TEXT = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"");
     private static final Pattern VALUE = Pattern.compile("\\{([^}]*)}");
     private static final Pattern EMPTY_LINE = Pattern.compile("\\n\\s*\\n");
@@ -30,6 +32,42 @@ public record Slice(List<Statement> statements) {
 
     public Slice {
         statements = List.copyOf(statements);
+        translations = List.copyOf(translations);
+    }
+
+    /** Statements of a script, with what that says of them in other languages. */
+    static Slice of(Script script, List<Statement> statements) {
+        Set<String> said = statements.stream().flatMap(Slice::said).collect(Collectors.toSet());
+        return new Slice(
+                statements,
+                script.statements(Statement.Texts.class)
+                        .map(texts -> new Statement.Texts(
+                                texts.span(),
+                                texts.language(),
+                                texts.said().stream()
+                                        .filter(each -> said.contains(each.target()))
+                                        .toList()))
+                        .filter(texts -> !texts.said().isEmpty())
+                        .toList());
+    }
+
+    /** What translations call the texts of a statement: see {@link Statement.Translation#target}. */
+    static Stream<String> said(Statement statement) {
+        return switch (statement) {
+            case Statement.ExampleStatement example ->
+                Stream.of("example " + example.example().title());
+            case Statement.Note note -> Stream.of("ruling " + note.text());
+            case Statement.Requirement requirement -> Stream.of("require " + requirement.text());
+            case Statement.LotsValue value -> named(value.lots());
+            default ->
+                statement.items().stream()
+                        .flatMap(item -> Stream.of(
+                                        item.names(),
+                                        item.questions()
+                                                .map(asked -> asked.name().text()),
+                                        item.rulings().stream().map(ruling -> "ruling " + ruling))
+                                .flatMap(names -> names));
+        };
     }
 
     /**
@@ -85,16 +123,20 @@ public record Slice(List<Statement> statements) {
         for (int i = 0; i < rules.size(); i++) {
             together.computeIfAbsent(root(slice, i), _ -> new ArrayList<>()).add(rules.get(i));
         }
-        return together.values().stream().map(Slice::new).toList();
+        return together.values().stream()
+                .map(statements -> of(script, statements))
+                .toList();
     }
 
-    /** All that a script changes, with its examples; what it says in other languages stays with it. */
+    /** All that a script changes, with its examples. */
     public static Slice whole(Script script) {
-        return new Slice(script.statements().stream()
-                .filter(statement -> !(statement instanceof Statement.About
-                        || statement instanceof Statement.Source
-                        || statement instanceof Statement.Texts))
-                .toList());
+        return of(
+                script,
+                script.statements().stream()
+                        .filter(statement -> !(statement instanceof Statement.About
+                                || statement instanceof Statement.Source
+                                || statement instanceof Statement.Texts))
+                        .toList());
     }
 
     private static void join(int[] slice, int one, int other) {

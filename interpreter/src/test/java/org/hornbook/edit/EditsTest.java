@@ -8,10 +8,13 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
+import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.examples.Examples;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.source.SourceFile;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -115,6 +118,27 @@ class EditsTest {
         assertThat(Examples.failing(Objects.requireNonNull(taken.variant()))).isEmpty();
         assertThat(edits(taken).restore(needed).source().text())
                 .isEqualTo(begun.source().text());
+    }
+
+    /** What it says in other languages comes and leaves with it, in one block of each. */
+    @Test
+    void aRuleBringsItsTranslations() {
+        Checked begun = begun("standard");
+        Checked cow = edits(begun).take(slice("jumping_cow", "cow"));
+        Checked both = edits(cow).take(slice("cheapest_row", "too_low"));
+        assertThat(both.diagnostics()).extracting(Diagnostic::code).doesNotContain("HB419");
+        assertThat(both.source().text().split("texts de", -1)).hasSize(2);
+        Language.of("de").orElseThrow().during(() -> {
+            Variant german = Objects.requireNonNull(both.variant()).spoken();
+            assertThat(german.rules().stream().map(NamedRule::text))
+                    .contains("Die Kuh springt an die andere Reihe mit der niedrigsten letzten Karte.")
+                    .noneMatch(text -> text != null && text.contains("The "));
+        });
+        Checked back = edits(edits(both).restore("cow")).restore("too_low");
+        assertThat(back.source().text()).isEqualTo(begun.source().text());
+
+        Checked own = edits(begun).own("limit_reached");
+        assertThat(own.source().text()).contains("limit_reached \"Das Spiel endet nach der Runde");
     }
 
     @Test

@@ -1,5 +1,6 @@
 /** Accepting the exact rules, once for each person on this device. */
 import { make, redraw } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 
 export class Accepting {
   #element;
@@ -23,14 +24,14 @@ export class Accepting {
 
   #choice({ seat, name, ready }, several) {
     if (!ready) {
-      const text = several ? `${name} accepts these rules` : "I accept these rules";
+      const text = several ? say("gathering.accept_name", { name }) : say("gathering.accept");
       return this.#button(seat, "button primary", text, { type: "Accept", seat, rules: this.#rules });
     }
     return make(
       "p",
       { class: "accepted" },
-      make("span", { class: "fact good" }, several ? `${name} is ready.` : "Ready."),
-      this.#button(seat, "button quiet small", "Undo", { type: "Unready", seat }),
+      make("span", { class: "fact good" }, several ? say("gathering.accepted_name", { name }) : say("gathering.accepted")),
+      this.#button(seat, "button quiet small", say("gathering.undo"), { type: "Unready", seat }),
     );
   }
 

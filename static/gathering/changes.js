@@ -1,5 +1,5 @@
 /** What changed at a gathering from one piece of news to the next, as sentences for those who cannot see it. */
-import { listed } from "../ui/words.js";
+import { say } from "../ui/say.js";
 
 const names = (seats) => seats.map(({ name }) => name);
 
@@ -13,10 +13,10 @@ function without(first, second) {
   });
 }
 
-/** Why there is another host: the one before is still there, but nobody looks through their eyes. */
+/** The host before, where they are still there but nobody looks through their eyes: that is why there is another. */
 function absent(before, after) {
   const old = before.find(({ host }) => host)?.name;
-  return after.some(({ name, here }) => name === old && !here) ? `${old} has been away for some minutes: ` : "";
+  return after.some(({ name, here }) => name === old && !here) ? old : "";
 }
 
 /** @returns {string} empty if nothing changed that concerns everybody */
@@ -25,16 +25,16 @@ export function changes(before, after) {
   const left = without(names(before), names(after));
   const [was, is] = [left[0], came[0]];
   if (was && is && names(before).with(names(before).indexOf(was), is).join() === names(after).join())
-    return `${was} is now called ${is}.`;
+    return say("gathering.renamed", { was, name: is });
   const told = [];
-  if (came.length > 0) told.push(`${listed(came)} sat down.`);
-  if (left.length > 0) told.push(`${listed(left)} left the table.`);
+  if (came.length > 0) told.push(say("gathering.came", { names: came }));
+  if (left.length > 0) told.push(say("gathering.went", { names: left }));
   if (came.length + left.length === 0 && names(before).join() !== names(after).join())
-    told.push(`The order is now ${listed(names(after))}.`);
+    told.push(say("gathering.order", { names: names(after) }));
   for (const seat of after) {
     const was = before.find(({ name, bot }) => name === seat.name && bot === seat.bot);
-    if (was && seat.ready && !was.ready) told.push(`${seat.name} accepts the rules.`);
-    if (was && seat.host && !was.host) told.push(`${absent(before, after)}${seat.name} is now the host.`);
+    if (was && seat.ready && !was.ready) told.push(say("gathering.accepts", { name: seat.name }));
+    if (was && seat.host && !was.host) told.push(say("gathering.new_host", { name: seat.name, away: absent(before, after) }));
   }
   return told.join(" ");
 }

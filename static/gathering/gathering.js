@@ -5,6 +5,7 @@ import "../ui/dialogs.js";
 import { dataIn, element } from "../ui/elements.js";
 import { wireInvitation } from "../ui/links.js";
 import { keepTable } from "../ui/remembered.js";
+import { say } from "../ui/say.js";
 import { post } from "../ui/server.js";
 import { Accepting } from "./accepting.js";
 import { changes } from "./changes.js";
@@ -22,7 +23,7 @@ function countDown(chip, ahead) {
   const at = Date.parse(chip.dataset.fills);
   const tell = () => {
     const seconds = Math.max(0, Math.ceil((at - Date.now() - ahead) / 1000));
-    chip.textContent = `bots take the free seats in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+    chip.textContent = say("gathering.fills_in", { time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}` });
   };
   tell();
   setInterval(tell, EVERY);

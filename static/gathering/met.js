@@ -1,7 +1,7 @@
 /** People met at other tables, each to be invited with one tap. They are not told to each other, and nobody learns who declines. */
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { get, post } from "../ui/server.js";
-import { plural } from "../ui/words.js";
 
 const MOST_SHOWN = 8;
 
@@ -33,15 +33,15 @@ export class Met {
   }
 
   #person({ name, together, table, seat }) {
-    const button = make("button", { type: "button", class: "button small", "aria-label": `Invite ${name}`, onclick: () => this.#invite(button, table, seat) }, "Invite");
-    return make("li", {}, make("span", { dir: "auto" }, name), make("span", { class: "soft small" }, plural(together, "game")), button);
+    const button = make("button", { type: "button", class: "button small", "aria-label": say("gathering.met_invite_name", { name }), onclick: () => this.#invite(button, table, seat) }, say("gathering.met_invite"));
+    return make("li", {}, make("span", { dir: "auto" }, name), make("span", { class: "soft small" }, say("gathering.met_games", { count: together })), button);
   }
 
   async #invite(button, met, seat) {
     button.disabled = true;
     try {
       await post("/api/invitations", { table: this.#table, met, seat });
-      button.replaceWith(make("span", { class: "small", role: "status" }, "Invited"));
+      button.replaceWith(make("span", { class: "small", role: "status" }, say("gathering.met_invited")));
     } catch (failure) {
       button.replaceWith(make("span", { class: "small", role: "alert" }, failure.message));
     }

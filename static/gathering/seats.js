@@ -1,7 +1,8 @@
 /** Who sits at the table, in the order of their seats, with what may be done about it. */
+import { botName } from "../table/bots.js";
 import { barredList } from "../table/door.js";
 import { make, redraw } from "../ui/elements.js";
-import { plural } from "../ui/words.js";
+import { say } from "../ui/say.js";
 
 export class Seats {
   #list;
@@ -31,7 +32,7 @@ export class Seats {
       "li",
       { class: `seat${mine ? " mine" : ""}${seat.ready ? " ready" : ""}` },
       make("span", { class: "seat-number", "aria-hidden": "true" }, String(seat.seat)),
-      make("span", { class: "seat-name" }, seat.name, mine ? make("span", { class: "seat-you" }, " you") : null),
+      make("span", { class: "seat-name" }, seat.name, mine ? make("span", { class: "seat-you" }, ` ${say("gathering.you")}`) : null),
       make("span", { class: "seat-facts" }, ...this.#facts(seat, teams)),
     );
     if (mine || host) row.append(this.#tools(seat, { mine, host, last }));
@@ -41,11 +42,11 @@ export class Seats {
   /** Teams sit alternating. */
   #facts({ seat, bot, person, host, ready, here }, teams) {
     const facts = [];
-    if (teams) facts.push(make("span", { class: "fact" }, `team ${((seat - 1) % teams) + 1}`));
-    if (host) facts.push(make("span", { class: "fact host" }, "host"));
-    if (bot) facts.push(make("span", { class: "fact" }, `${bot} bot`));
-    if (person) facts.push(make("span", { class: ready ? "fact good" : "fact" }, ready ? "ready" : "reads the rules"));
-    if (person) facts.push(make("span", { class: here ? "fact here" : "fact gone" }, here ? "here" : "not looking"));
+    if (teams) facts.push(make("span", { class: "fact" }, say("gathering.team", { team: ((seat - 1) % teams) + 1 })));
+    if (host) facts.push(make("span", { class: "fact host" }, say("gathering.host")));
+    if (bot) facts.push(make("span", { class: "fact" }, botName(bot)));
+    if (person) facts.push(make("span", { class: ready ? "fact good" : "fact" }, ready ? say("gathering.ready") : say("gathering.reads")));
+    if (person) facts.push(make("span", { class: here ? "fact here" : "fact gone" }, here ? say("gathering.here") : say("gathering.gone")));
     return facts;
   }
 
@@ -68,13 +69,13 @@ export class Seats {
     return make(
       "span",
       { class: "seat-tools" },
-      tool("up", `Move ${name} up to seat ${seat - 1}`, "↑", seat === 1, () => move("up", seat - 1)),
-      tool("down", `Move ${name} down to seat ${seat + 1}`, "↓", seat === last, () => move("down", seat + 1)),
-      mine && tool("rename", `Give ${name} another name`, "Rename", false, () => this.#rename({ seat, name })),
-      host && !mine && person && tool("host", `Make ${name} the host`, "Make host", false, () => this.#act({ type: "MakeHost", seat: host, of: seat })),
+      tool("up", say("gathering.move_up", { name, seat: seat - 1 }), "↑", seat === 1, () => move("up", seat - 1)),
+      tool("down", say("gathering.move_down", { name, seat: seat + 1 }), "↓", seat === last, () => move("down", seat + 1)),
+      mine && tool("rename", say("gathering.rename_name", { name }), say("gathering.rename"), false, () => this.#rename({ seat, name })),
+      host && !mine && person && tool("host", say("gathering.make_host_name", { name }), say("gathering.make_host"), false, () => this.#act({ type: "MakeHost", seat: host, of: seat })),
       mine
-        ? tool("leave", `${name} leaves the table`, "Leave", false, () => this.#act({ type: "Leave", seat }))
-        : tool("remove", `Remove ${name}`, "Remove", false, () =>
+        ? tool("leave", say("gathering.leave_name", { name }), say("gathering.leave"), false, () => this.#act({ type: "Leave", seat }))
+        : tool("remove", say("gathering.remove_name", { name }), say("gathering.remove"), false, () =>
             this.#act({ type: "Remove", seat: acting, of: seat }),
           ),
     );
@@ -123,6 +124,6 @@ export class Room {
     const room = most - seats.length;
     this.#host = seats.find((one) => one.host && you.includes(one.seat))?.seat ?? 0;
     this.#form.hidden = room === 0 || this.#host === 0;
-    this.#room.textContent = room > 0 ? `Room for ${plural(room, "more player")}.` : "Every seat is taken.";
+    this.#room.textContent = room > 0 ? say("gathering.room", { count: room }) : say("gathering.no_room");
   }
 }

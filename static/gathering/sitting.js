@@ -1,7 +1,6 @@
 /** Sitting down: with one tap where this browser remembers a name, else by typing one. */
 import { rememberedName, rememberName } from "../ui/remembered.js";
-
-const REMOVED = "The host has removed you from this table. You can watch, or ask the host to let you sit down again.";
+import { say } from "../ui/say.js";
 
 export class Sitting {
   #section;
@@ -34,9 +33,9 @@ export class Sitting {
     this.#section.hidden = you.length > 0;
     this.#form.hidden = closed || !typing;
     this.#tap.hidden = this.#otherName.hidden = closed || typing;
-    this.#tap.textContent = `Sit down as ${known}`;
-    const note = full ? "Every seat is taken. You will watch the game." : "You're watching. Take a seat to play; no account is needed.";
-    this.#section.querySelector("[data-note]").textContent = door.isBarred ? REMOVED : note;
+    this.#tap.textContent = say("gathering.sit_as", { name: known });
+    const note = full ? say("gathering.full") : say("gathering.watching");
+    this.#section.querySelector("[data-note]").textContent = door.isBarred ? say("gathering.removed") : note;
   }
 
   #type() {

@@ -1,5 +1,5 @@
 /** Starting the game: what is missing, and the host's button. */
-import { listed } from "../ui/words.js";
+import { say } from "../ui/say.js";
 
 export class Starting {
   #told;
@@ -19,11 +19,15 @@ export class Starting {
     this.#host = host?.seat ?? 0;
     this.#button.hidden = !mine;
     this.#button.disabled = lacking !== "";
-    const starts = host && (host.here ? `${host.name} starts the game.` : `if ${host.name} is not back within three minutes, the next of you starts the game.`);
-    const ready = mine ? "Everybody is ready." : host ? `Everybody is ready; ${starts}` : "";
-    const text = lacking || ready;
+    const text = lacking || allReady(host, mine);
     if (this.#told.textContent !== text) this.#told.textContent = text; // said once, not with every piece of news
   }
+}
+
+function allReady(host, mine) {
+  if (mine) return say("gathering.all_ready");
+  if (!host) return "";
+  return host.here ? say("gathering.all_ready_host", { name: host.name }) : say("gathering.all_ready_away", { name: host.name });
 }
 
 /**
@@ -36,12 +40,12 @@ export class Starting {
  */
 export function missing(seats, { least, most }, you) {
   const few = least - seats.length;
-  if (few > 0) return `${few} more ${few === 1 ? "player is" : "players are"} needed: friends or bots.`;
-  if (seats.length > most) return `At most ${most} can play.`;
+  if (few > 0) return say("gathering.missing_players", { count: few });
+  if (seats.length > most) return say("gathering.too_many", { most });
   const reading = seats.filter((seat) => seat.person && !seat.ready);
   if (reading.length === 0) return "";
-  const names = reading.map(({ seat, name }) => (you.length === 1 && you.includes(seat) ? "you" : name));
-  const ordered = [...names.filter((name) => name === "you"), ...names.filter((name) => name !== "you")];
-  const text = `${listed(ordered)} ${reading.length === 1 && ordered[0] !== "you" ? "has" : "have"} not accepted the rules yet.`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const isYou = ({ seat }) => you.length === 1 && you.includes(seat);
+  const others = reading.filter((seat) => !isYou(seat)).map(({ name }) => name);
+  if (reading.some(isYou)) return say("gathering.you_not_accepted", { others });
+  return say("gathering.not_accepted", { names: others, one: others.length === 1 });
 }

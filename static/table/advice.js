@@ -1,12 +1,13 @@
 /** What a coach would choose: what each option is expected to cost, at its card and as a list. */
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 
 export class Advice {
   #stage;
   #due;
   #ask;
   #run = 0;
-  #button = make("button", { type: "button", class: "button small", onclick: () => this.#tell() }, "What would you play?");
+  #button = make("button", { type: "button", class: "button small", onclick: () => this.#tell() }, say("table.advice"));
   #said = make("p", { class: "advice-said", role: "status" });
   #list = make("ul", { class: "advice-list" });
   element = make("div", { class: "advice" }, this.#button, this.#said, this.#list);
@@ -32,13 +33,13 @@ export class Advice {
   async #tell() {
     const run = ++this.#run;
     const question = this.#due();
-    this.#say("Thinking…", { deal: 0, options: [] });
+    this.#say(say("table.advice.thinking"), { deal: 0, options: [] });
     try {
       for (const longer of [false, true]) {
         const told = await this.#ask({ question, longer });
         if (run !== this.#run) return;
         const [best] = told.options;
-        this.#say(best ? `I would choose ${best.name}.` : "I cannot say anything to this question.", told);
+        this.#say(best ? say("table.advice.best", { name: best.name }) : say("table.advice.none"), told);
       }
     } catch (failure) {
       if (run === this.#run) this.#said.textContent = failure.message;

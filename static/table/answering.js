@@ -4,8 +4,8 @@
  */
 import { card } from "../ui/card.js";
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { tab } from "../ui/storage.js";
-import { plural } from "../ui/words.js";
 import { isMeant, isOrder, isSingle, missingOf, picked, places, word, wordsOf } from "./questions.js";
 
 const FEW = 11; // numbers that have a button each
@@ -26,7 +26,7 @@ export class Answering {
   #button = make("button", { type: "button", class: "button primary", onclick: () => this.#send(this.#picks) });
   element = make(
     "div",
-    { class: "answer", role: "group", "aria-label": "Your answer", hidden: true },
+    { class: "answer", role: "group", "aria-label": say("table.answer"), hidden: true },
     this.#list,
     this.#count,
     this.#button,
@@ -259,7 +259,7 @@ export class Answering {
     const missing = this.#questions.flatMap(({ kind }, index) => Array(this.#lacks(index)).fill(kind));
     const sent = this.#isSent;
     this.#button.disabled = missing.length > 0 || sent;
-    this.#button.textContent = missing.length > 0 ? `Choose ${missingOf(missing)}` : this.#label(sent);
+    this.#button.textContent = missing.length > 0 ? say("table.choose", { what: missingOf(missing) }) : this.#label(sent);
     const counted = direct ? "" : this.#counted();
     if (this.#count.textContent !== counted) this.#count.textContent = counted;
   }
@@ -271,8 +271,8 @@ export class Answering {
   }
 
   #label(sent) {
-    if (sent) return "Sent";
-    return this.#questions.length === 1 && this.#picks[0].length === 0 ? "Choose none" : "Send";
+    if (sent) return say("table.sent");
+    return this.#questions.length === 1 && this.#picks[0].length === 0 ? say("table.choose_none") : say("table.send");
   }
 
   /** How many are chosen of the question that is due, where it wants several. */
@@ -282,7 +282,7 @@ export class Answering {
     if (!question) return "";
     const chosen = this.#picks[this.#questions.indexOf(question)].length;
     const { least, most } = question;
-    return least === most ? `${chosen} of ${most}` : `${chosen} of ${most}, at least ${least}`;
+    return say("table.counted", { chosen, most, least: least === most ? "" : String(least) });
   }
 }
 
@@ -378,7 +378,7 @@ class Buttons {
 
   #oneMeaning(lines) {
     const told = make("small", { class: "meaning" });
-    this.#tell = (index) => (told.textContent = `${this.#buttons[index].textContent}: ${lines[index] || "nothing"}`);
+    this.#tell = (index) => (told.textContent = say("table.option", { option: this.#buttons[index].textContent, meaning: lines[index] || say("choose.nothing") }));
     this.#buttons.forEach((button, index) => {
       button.title = lines[index];
       for (const looked of ["focus", "pointerenter"]) button.addEventListener(looked, () => this.#tell(index));
@@ -403,7 +403,7 @@ function named(question, option, facts, player) {
   const button = make("button", { type: "button", class: "button small" }, label[0].toUpperCase() + label.slice(1));
   if (question.kind === "PLAYERS") {
     const one = player(option);
-    button.append(make("span", { class: "option-points" }, ` ${plural(one.score + facts.pileOf(one), "point")}`));
+    button.append(make("span", { class: "option-points" }, ` ${say("table.points", { count: one.score + facts.pileOf(one) })}`));
   }
   return button;
 }
@@ -428,8 +428,8 @@ class Stepper {
       const onclick = () => this.#go(by);
       return make("button", { type: "button", class: "button small", "aria-label": label, onclick }, sign);
     };
-    const told = make("span", { class: "soft" }, `${range.min} to ${range.max}`);
-    this.element = make("div", { class: "stepper" }, step("Less", "−", -1), this.#input, step("More", "+", 1), told, this.#meaning);
+    const told = make("span", { class: "soft" }, say("table.range", { low: range.min, high: range.max }));
+    this.element = make("div", { class: "stepper" }, step(say("table.less"), "−", -1), this.#input, step(say("table.more"), "+", 1), told, this.#meaning);
   }
 
   /** To the next that there is, below or above. */
@@ -478,10 +478,10 @@ class Menu {
     this.#select = make(
       "select",
       { id: `menu-${index + 1}`, onchange: () => set(this.#select.value ? [Number(this.#select.value)] : []) },
-      make("option", { value: "" }, "none"),
+      make("option", { value: "" }, say("table.none")),
       ...choices,
     );
-    const where = deal && facts.deals > 1 ? make("span", { class: "visually-hidden" }, ` In deal ${deal}.`) : null;
+    const where = deal && facts.deals > 1 ? make("span", { class: "visually-hidden" }, ` ${say("table.in_deal", { deal })}`) : null;
     this.element = make("label", { class: "answer-line", for: this.#select.id }, text, where, " ", this.#select);
   }
 
@@ -506,7 +506,7 @@ class Turn {
 
   show(picks) {
     this.element.setAttribute("aria-pressed", String(this.#isDue()));
-    this.element.textContent = picks.length > 0 ? wordsOf(this.#question, picks, this.#facts) : "Choose";
+    this.element.textContent = picks.length > 0 ? wordsOf(this.#question, picks, this.#facts) : say("table.choose_now");
   }
 }
 
@@ -516,7 +516,7 @@ class Sequence {
   #facts;
   #set;
   #picks = [];
-  element = make("ol", { class: "sequence", "aria-label": "Your order; arrow keys move, Enter puts back" });
+  element = make("ol", { class: "sequence", "aria-label": say("table.order") });
 
   constructor(question, facts, set) {
     this.#question = question;
@@ -535,7 +535,7 @@ class Sequence {
 
   #button(pick, index) {
     const label = word(this.#question, pick, this.#facts);
-    const place = `${label}, ${index + 1} of ${this.#question.most}`;
+    const place = say("table.in_order", { name: label, place: index + 1, most: this.#question.most });
     const onclick = () => this.#set(this.#picks.toSpliced(index, 1));
     return make("button", { type: "button", class: "button small", "aria-label": place, onclick }, label);
   }

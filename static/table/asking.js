@@ -1,6 +1,6 @@
 /** Asks you what the table waits for, and lets you change your mind until the last one has chosen. */
 import { cardText } from "../ui/card.js";
-import { listed } from "../ui/words.js";
+import { say } from "../ui/say.js";
 import { Answering } from "./answering.js";
 import { Landings } from "./landings.js";
 import { askedHere, isMeant, isSingle, wanted } from "./questions.js";
@@ -54,7 +54,7 @@ export class Asking {
     if (paused) {
       this.pause();
       this.#stage.draw();
-      this.#say("The game is paused.");
+      this.#say(say("talk.paused"));
       return;
     }
     const { state } = this.#stage;
@@ -85,7 +85,7 @@ export class Asking {
     this.pause();
     this.forget();
     this.#stage.draw();
-    this.#say("Everybody may look at the table now.");
+    this.#say(say("table.everybody_looks"));
   }
 
   /** The place of the question that is to be answered next, among those to one seat. */
@@ -120,24 +120,26 @@ export class Asking {
     board.foretell(landing);
     const told = [cardText(card), landing?.sentence].filter(Boolean).join(" ");
     if (told) board.hand.describe(card, told);
-    const again = board.hand.lifted === card && card ? "Tap it again to choose it." : "";
+    const again = board.hand.lifted === card && card ? say("table.tap_again") : "";
     const isNews = !board.hand.isChosen(card); // what was said of its choice is not to be hidden
     this.#hint(isNews ? [told, again].filter(Boolean).join(" ") : "");
   }
 
   #waiting({ seat, decision, over }, away) {
-    if (over) return "The game is over.";
-    if (away) return "A bot plays for you. Come back whenever you like.";
+    if (over) return say("choose.over");
+    if (away) return say("table.bot_for_you");
     const plays = seat || this.#stage.facts.news.you.length > 0; // several people at this device have all chosen
-    return `${plays || this.#stage.facts.screen ? "" : "You are watching. "}${this.#choosing(decision)}`;
+    const watching = plays || this.#stage.facts.screen ? "" : say("table.you_watch");
+    return [watching, this.#choosing(decision)].filter(Boolean).join(" ");
   }
 
   #choosing({ questions, seats, next }) {
     const names = seats.map((each) => this.#stage.facts.names[each - 1]);
-    const who = names.length > MOST_NAMES ? `${names.length} players` : listed(names);
     const open = questions.find(({ seat, secret }) => !secret && seats.includes(seat));
-    const after = next && next === this.#stage.facts.seat ? " You are next." : "";
-    return who && `${who} ${names.length === 1 ? "is" : "are"} choosing${open ? ` ${wanted(open)}` : ""}.${after}`;
+    if (names.length === 0) return "";
+    const what = { wanted: open ? wanted(open) : "" };
+    const choosing = names.length > MOST_NAMES ? say("table.many_choosing", { count: names.length, ...what }) : say("table.choosing", { names, one: names.length === 1, ...what });
+    return next && next === this.#stage.facts.seat ? `${choosing} ${say("table.you_next")}` : choosing;
   }
 
   #askAll(state, questions) {
@@ -167,9 +169,9 @@ export class Asking {
     if (!state.decision.seats.includes(this.#seat)) return;
     const { current } = this.#answering;
     const { text, secret, cause } = current;
-    const whose = state.seat === this.#seat ? "" : `${this.#stage.facts.names[this.#seat - 1]}: `;
+    const asked = state.seat === this.#seat ? text : say("table.spoken", { name: this.#stage.facts.names[this.#seat - 1], text });
     const reason = secret || cause.text === cause.rule ? "" : cause.text;
-    this.#say(`${whose}${text}`, [this.#answering.isDirect && !isMeant(current) ? this.#stage.facts.followsFrom(current) : "", reason, this.#said(state)].filter(Boolean).join(" "));
+    this.#say(asked, [this.#answering.isDirect && !isMeant(current) ? this.#stage.facts.followsFrom(current) : "", reason, this.#said(state)].filter(Boolean).join(" "));
   }
 
   /** What a few others have just said in the open, for whoever has to answer it before cards are turned up: "Bella: Which tale do you tell? 4." */
@@ -179,13 +181,12 @@ export class Asking {
       .filter(({ seat }) => seat !== this.#seat)
       .flatMap(({ seat }) => facts.saidBy(seat, state).map((one) => ({ ...one, whose: facts.names[seat - 1] })))
       .filter(({ secret, ofTurn }) => ofTurn && !secret);
-    return resolves(state) || said.length > MOST_NAMES ? "" : said.map(({ whose, text }) => `${whose}: ${text}.`).join(" ");
+    return resolves(state) || said.length > MOST_NAMES ? "" : said.map(({ whose, text }) => say("table.spoken_whole", { name: whose, text })).join(" ");
   }
 
   #given() {
-    if (this.#forced === this.#asked) return "Last card: played automatically.";
-    const given = this.#answering.isDirect ? `You chose ${this.#answering.words}.` : "Your answer is in.";
-    return `${given} Until everybody has chosen you can change it.`;
+    if (this.#forced === this.#asked) return say("table.last_card");
+    return this.#answering.isDirect ? say("table.chose", { answer: this.#answering.words }) : say("table.answered");
   }
 
   #answer(picks) {

@@ -1,4 +1,5 @@
 /** Lets somebody who looks elsewhere know that it is their turn: the page's title and icon, a short sound, a buzz on a phone. */
+import { say } from "../ui/say.js";
 import { browser } from "../ui/storage.js";
 
 const SOUND = "sound";
@@ -49,7 +50,7 @@ export class Attention {
   show(isTurn) {
     if (isTurn === this.#isTurn) return;
     this.#isTurn = isTurn;
-    document.title = isTurn ? `Your turn · ${this.#title}` : this.#title;
+    document.title = isTurn ? say("table.your_turn", { title: this.#title }) : this.#title;
     this.#icon.href = isTurn ? this.#usual.replace("mark.svg", "mark-turn.svg") : this.#usual;
     if (isTurn && this.#mayHaveLookedAway) this.#call();
     this.#since = Date.now();

@@ -2,7 +2,7 @@
 import { backOfCard, card, cardName, head, note, shown } from "../ui/card.js";
 import { make } from "../ui/elements.js";
 import { rowsElement } from "../ui/rows.js";
-import { plural, spokenName } from "../ui/words.js";
+import { say } from "../ui/say.js";
 import { Hand } from "./hand.js";
 import { places } from "./questions.js";
 import { lain } from "./state.js";
@@ -24,7 +24,7 @@ import { token } from "./token.js";
 export const NOTHING = { cards: [], rows: [], picks: [], marks: false, isOrder: false };
 
 /** A reason by which a card goes to the row whose last card is nearest. */
-const BY_DISTANCE = /\d+ away|only lower last card/;
+const isByDistance = (reason) => new RegExp(say("table.by_distance")).test(reason);
 
 /**
  * How much higher a card is than the last of each row that ends lower.
@@ -44,8 +44,8 @@ export class Board {
   #table;
   #onPick;
   #rows = make("div", { class: "board-rows" });
-  #places = make("ul", { class: "places", "aria-label": "Elsewhere on the table" });
-  #queue = make("ol", { class: "queue", "aria-label": "Cards of this turn" });
+  #places = make("ul", { class: "places", "aria-label": say("table.elsewhere") });
+  #queue = make("ol", { class: "queue", "aria-label": say("table.queue") });
 
   /**
    * @param {(pick: number, isChosen: boolean) => void} onPick hears of a card or a row, and whether it was chosen before
@@ -55,18 +55,18 @@ export class Board {
     this.number = number;
     this.#table = table;
     this.#onPick = onPick;
-    const label = table.deals > 1 ? `Your hand in deal ${number}` : "Your hand";
+    const label = table.deals > 1 ? say("table.hand_in", { deal: number }) : say("table.hand");
     this.hand = new Hand(label, onPick, onLook);
     this.head = make("div", { class: "deal-head" });
     this.picture = make("div", { class: "board" }, this.#rows, this.#queue, this.#places);
     this.element = make(
       "section",
-      { class: "deal", id: `${table.within ?? ""}deal-${number}`, "aria-label": `Deal ${number}` },
+      { class: "deal", id: `${table.within ?? ""}deal-${number}`, "aria-label": say("table.deal", { deal: number }) },
       this.head,
       this.picture,
       this.hand.element,
     );
-    if (table.deals > 1) this.head.append(make("h2", { class: "deal-title" }, `Deal ${number}`));
+    if (table.deals > 1) this.head.append(make("h2", { class: "deal-title" }, say("table.deal", { deal: number })));
   }
 
   /** Puts what is asked above the hand; both stay in sight, however much lies on the table. */
@@ -117,7 +117,7 @@ export class Board {
     const lying = all.filter(({ place, count }) => count > 0 && ofRows.includes(place));
     [...rows.children].forEach((row, index) => {
       const beside = lying.filter(({ owner }) => owner === index + 1);
-      const drawn = beside.map((place) => make("span", { class: "place", "data-lying": place.place }, ...this.#lying(place, "")));
+      const drawn = beside.map((place) => make("span", { class: "place", "data-lying": place.place }, ...this.#lying(place, this.#table.meanings.places[place.place])));
       if (drawn.length) row.append(make("span", { class: "row-beside" }, ...drawn));
     });
   }
@@ -140,34 +140,35 @@ export class Board {
 
   /** Cards that lie face down in front of several players: "packet: Bella 8, Bruno 8". */
   #hidden(places) {
-    const { name } = this.#table;
+    const { name, meanings } = this.#table;
     const [{ place, count: first }] = places;
     const alike = places.length > MOST_NAMED && places.every(({ count }) => count === first);
-    const held = alike ? `${places.length} players ${first} each` : places.map(({ owner, count }) => `${name(owner)} ${count}`).join(", ");
-    return make("li", { class: "place face-down", "data-lying": place }, make("span", { class: "place-name" }, spokenName(place)), held);
+    const held = alike ? say("table.held_each", { players: places.length, count: first }) : places.map(({ owner, count }) => say("table.held_by", { name: name(owner), count })).join(", ");
+    return make("li", { class: "place face-down", "data-lying": place }, make("span", { class: "place-name" }, meanings.places[place]), held);
   }
 
   #place(place) {
-    const { name, seat } = this.#table;
-    const whose = place.owner === 0 ? "" : place.owner === seat ? "your " : `${name(place.owner)}'s `;
-    return make("li", { class: "place", "data-lying": place.place }, ...this.#lying(place, whose));
+    const { name, seat, meanings } = this.#table;
+    const called = meanings.places[place.place];
+    const owned = place.owner === seat ? say("table.place.yours", { place: called }) : say("table.place.of", { place: called, name: name(place.owner) });
+    return make("li", { class: "place", "data-lying": place.place }, ...this.#lying(place, place.owner === 0 ? called : owned));
   }
 
-  #lying({ place, count, cards }, whose) {
+  #lying({ place, count, cards }, called) {
     const { bullheadsOf, meanings } = this.#table;
     const hidden = count - cards.length;
     const drawn = lain(cards, place, meanings).map((each) => make("span", { class: "lying" }, card(each, bullheadsOf(each))));
-    if (hidden > 0) drawn.push(make("span", { class: "lying" }, backOfCard()), plural(hidden, "card"));
+    if (hidden > 0) drawn.push(make("span", { class: "lying" }, backOfCard()), say("table.cards", { count: hidden }));
     const shown = make("span", { class: cards.length > MOST_IN_LINE ? "place-cards many" : "place-cards" }, ...drawn);
     shown.style.setProperty("--count", cards.length);
-    return [make("span", { class: "place-name" }, `${whose}${spokenName(place)}`), shown];
+    return [make("span", { class: "place-name" }, called), shown];
   }
 
   /** Modifier cards lead to the rules about them; all of that is drawn anew, and keeps the focus. */
   #explain(rows, focused) {
     for (const each of rows.querySelectorAll("[data-modifier]")) {
       each.setAttribute("role", "button");
-      each.setAttribute("aria-description", "Shows its rules");
+      each.setAttribute("aria-description", say("table.shows_rules"));
       each.tabIndex = 0;
       if (each.dataset.modifier === focused) each.focus({ preventScroll: true });
     }
@@ -215,7 +216,7 @@ export class Board {
   explain({ type, card: placed, row: number, place, seat, cause }, before) {
     if (type !== "CardPlaced" && type !== "RowTaken") return;
     this.row(number)?.classList.add("lit");
-    const went = cause?.reasons.find((reason) => BY_DISTANCE.test(reason));
+    const went = cause?.reasons.some(isByDistance);
     if (type !== "CardPlaced" || seat === 0 || place < 2 || !went) return;
     for (const [each, distance] of distances(before, placed)) this.#distance(each, distance, each === number);
   }
@@ -272,7 +273,7 @@ export class Board {
     const label = make(
       "span",
       { class: "row-choice-label" },
-      make("span", { class: "row-choice-name" }, "Choose: "),
+      make("span", { class: "row-choice-name" }, `${say("table.choose_label")} `),
       `${points} `,
       head(),
     );
@@ -280,7 +281,7 @@ export class Board {
       class: "row-choice",
       "data-row": number,
       "data-choice": `row-${number}`,
-      "aria-label": `Choose row ${number}: ${plural(points, "bullhead")}`,
+      "aria-label": say("table.choose_row", { row: number, count: points }),
     });
     button.append(label);
     this.row(number).append(button);
@@ -288,7 +289,7 @@ export class Board {
   }
 
   #offerCard(slot, number, place, offer) {
-    const label = `Choose ${cardName(number)}: ${plural(this.#table.bullheadsOf(number), "bullhead")}`;
+    const label = say("table.choose_card", { card: cardName(number), count: this.#table.bullheadsOf(number) });
     slot.append(
       this.#choice(number, place, offer, { class: "card-choice", "data-choice": `card-${number}`, "aria-label": label }),
     );

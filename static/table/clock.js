@@ -1,14 +1,19 @@
 /** Counts the time left for a choice. Screen readers hear of it twice: at half of it and ten seconds before the end. */
 import { make } from "../ui/elements.js";
-import { plural } from "../ui/words.js";
+import { say } from "../ui/say.js";
 
 const TEN_SECONDS = 10_000;
 const LONG = 3_600_000;
 const DAY = 86_400_000;
 
+const { lang } = document.documentElement;
+
+/** English counts the hours of the day to 24, too. */
+const LOCALE = lang && lang !== "en" ? lang : "en-GB";
+
 /** Such as "Thu, 3 Dec, 20:00". */
 export const moment = (at) =>
-  new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(at);
+  new Intl.DateTimeFormat(LOCALE, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(at);
 
 /**
  * The time that a player has left; it counts while the table's clock does, without a word to screen readers.
@@ -64,12 +69,12 @@ export class Clock {
 
   #tick() {
     const left = Math.max(0, this.#end - Date.now() - this.#offset);
-    this.#shown.textContent = left === 0 ? "Time is up." : left > LONG ? `until ${moment(this.#end)}` : timeLeft(left);
+    this.#shown.textContent = left === 0 ? say("table.clock.up") : left > LONG ? say("table.clock.until", { time: moment(this.#end) }) : timeLeft(left);
     this.#element.classList.toggle("urgent", left <= TEN_SECONDS);
     for (const mark of [this.#whole / 2, TEN_SECONDS]) {
       if (left <= mark && this.#said > mark) {
         this.#said = mark;
-        this.#spoken.textContent = `${spoken(left)} left to choose. Then the rules for absent players decide.`;
+        this.#spoken.textContent = say("table.clock.left", { time: spoken(left) });
       }
     }
     document.querySelectorAll(".player-time.runs").forEach(count);
@@ -79,14 +84,15 @@ export class Clock {
 
 function spoken(milliseconds) {
   const seconds = Math.ceil(milliseconds / 1000);
-  if (seconds < 100) return plural(seconds, "second");
-  if (seconds < 6000) return plural(Math.round(seconds / 60), "minute");
-  return milliseconds < 2 * DAY ? plural(Math.round(seconds / 3600), "hour") : plural(Math.round(milliseconds / DAY), "day");
+  if (seconds < 100) return say("table.clock.seconds", { count: seconds });
+  if (seconds < 6000) return say("table.clock.minutes", { count: Math.round(seconds / 60) });
+  if (milliseconds < 2 * DAY) return say("table.clock.hours", { count: Math.round(seconds / 3600) });
+  return say("table.clock.days", { count: Math.round(milliseconds / DAY) });
 }
 
 /** Days, or hours, minutes and seconds, the first two only where there are any. */
 function timeLeft(milliseconds) {
-  if (milliseconds >= 2 * DAY) return plural(Math.floor(milliseconds / DAY), "day");
+  if (milliseconds >= 2 * DAY) return say("table.clock.days", { count: Math.floor(milliseconds / DAY) });
   const seconds = Math.ceil(milliseconds / 1000);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const shown = parts[0] ? parts : parts.slice(1);

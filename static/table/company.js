@@ -1,5 +1,7 @@
 /** Leaving and coming back, and a bot for somebody whose device is gone. */
 import { make } from "../ui/elements.js";
+import { rich, say } from "../ui/say.js";
+import { botName } from "./bots.js";
 
 export class Company {
   #send;
@@ -37,7 +39,7 @@ export class Company {
       this.#missing.replaceChildren(...gone.map((each) => this.#offer(each, mine.host ? 0 : each.replaceable - now)));
     }
     if (playing) this.#tell(others);
-    if (mine?.host && !this.#hosts) this.#told.textContent = "You are the host now.";
+    if (mine?.host && !this.#hosts) this.#told.textContent = say("table.you_host");
     this.#hosts = mine?.host ?? false;
   }
 
@@ -45,9 +47,9 @@ export class Company {
   #tell(others) {
     const changes = others.map(({ seat, bot, name, host }) => {
       const before = this.#before.find((each) => each.seat === seat);
-      if (before && host && !before.host) return `${name} is the host now.`;
+      if (before && host && !before.host) return say("table.host_now", { name });
       if (!before || before.bot === bot) return "";
-      return bot ? `${name} has left; a ${bot} bot plays.` : `${name} is back.`;
+      return bot ? say("table.left", { name, bot: botName(bot) }) : say("table.back", { name });
     });
     const told = changes.filter(Boolean).join(" ");
     if (told) this.#told.textContent = told;
@@ -64,9 +66,9 @@ export class Company {
         hidden: wait > 0,
         onclick: () => this.#send({ type: "BotFor", of: seat, kind: "cautious" }),
       },
-      `Let a bot play for ${name}`,
+      say("table.bot_for", { name }),
     );
     if (wait > 0) setTimeout(() => (button.hidden = false), wait);
-    return make("p", { class: "missing-player" }, `${name} is not here. `, button);
+    return make("p", { class: "missing-player" }, ...rich("table.missing", { name, button }));
   }
 }

@@ -6,6 +6,7 @@
  * much it comes in pages, of which the table hears as one.
  */
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { get } from "../ui/server.js";
 
 const SHORTEST_WAIT = 200; // ms, doubled after every failure
@@ -162,7 +163,7 @@ export class Connection {
     this.#state(this.#restarts ? "restarting" : "reconnecting");
     if (NEVER.has(code)) {
       this.#wait = REST;
-      const refused = { type: "Refused", error: reason || "The server did not take that.", remedy: "Try again." };
+      const refused = { type: "Refused", error: reason || say("table.line.refused"), remedy: say("table.line.try_again") };
       for (const command of [...this.#unanswered.keys()]) this.#answer({ ...refused, command });
     }
     this.#later();
@@ -209,14 +210,14 @@ export class Connection {
 /** What is left on a device that has been taken off its seat: no cards, and a way to look on. */
 function tellTakenOff() {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
-  const heading = make("h1", { tabindex: "-1" }, "This device has no seat any more");
-  const onlooker = make("a", { class: "button primary", href: location.pathname }, "Watch");
+  const heading = make("h1", { tabindex: "-1" }, say("table.taken_off"));
+  const onlooker = make("a", { class: "button primary", href: location.pathname }, say("table.watch"));
   document.querySelector("main").replaceChildren(
     make(
       "section",
       { class: "wrap narrow" },
       heading,
-      make("p", { class: "lead" }, "The player who added it has removed it, or the seat was given to somebody else. It shows those cards no more."),
+      make("p", { class: "lead" }, say("table.taken_off.help")),
       make("p", { class: "actions" }, onlooker),
     ),
   );
@@ -224,9 +225,9 @@ function tellTakenOff() {
 }
 
 const WORDS = {
-  open: "Connected",
-  reconnecting: "Reconnecting…",
-  restarting: "Restarting; back in a moment…",
+  open: () => say("table.line.open"),
+  reconnecting: () => say("table.line.reconnecting"),
+  restarting: () => say("table.line.restarting"),
 };
 
 /**
@@ -236,7 +237,8 @@ const WORDS = {
  */
 export const shownIn = (element) => (state) => {
   element.dataset.line = state;
-  if (element.textContent !== WORDS[state]) element.textContent = WORDS[state];
+  const words = WORDS[state]();
+  if (element.textContent !== words) element.textContent = words;
 };
 
 /**

@@ -1,6 +1,7 @@
 /** Handing a seat on to another device, by a link that works once and not for long, and taking such devices off again. */
 import { dataIn, element, make, redraw } from "../ui/elements.js";
 import { wireInvitation } from "../ui/links.js";
+import { say } from "../ui/say.js";
 import { get, post } from "../ui/server.js";
 import { since } from "../ui/words.js";
 
@@ -16,7 +17,7 @@ const removed = dialog.querySelector("[data-removed]");
 /** A new link with every look, for the one before may have been used. */
 async function makeLink() {
   shown.hidden = true;
-  told.textContent = "One moment…";
+  told.textContent = say("table.device.one_moment");
   try {
     const { link, qr } = await post(`/t/${id}/device?seat=${whose.value}`, {});
     shown.querySelector("input").value = link;
@@ -31,24 +32,24 @@ async function makeLink() {
 const ago = (seconds) => since(Date.now() - 1000 * seconds);
 
 function seen({ here, seen: last }) {
-  if (here) return "looks at the table now";
-  return last === null ? "not here" : `last here ${ago(last)}`;
+  if (here) return say("table.device.here");
+  return last === null ? say("table.device.away") : say("table.device.last", { ago: ago(last) });
 }
 
 function row(device, index) {
-  const name = device.kind || "Device";
+  const name = device.kind || say("table.device.unknown");
   const remove = make(
     "button",
     {
       type: "button",
       class: "button small",
-      "aria-label": `Remove device ${index + 1}, ${name}`,
+      "aria-label": say("table.device.remove_name", { number: index + 1, name }),
       "data-focus": `remove-${index}`,
       onclick: () => takeOff(device, name),
     },
-    "Remove",
+    say("table.device.remove"),
   );
-  const facts = make("span", { class: "soft small" }, `added ${ago(device.added)}, ${seen(device)}`);
+  const facts = make("span", { class: "soft small" }, say("table.device.facts", { added: ago(device.added), seen: seen(device) }));
   return make("li", {}, make("span", { class: "device" }, name, " ", facts), remove);
 }
 
@@ -60,7 +61,7 @@ function list(devices) {
 async function takeOff({ device }, name) {
   try {
     list(await post(`/t/${id}/devices/${device}/remove?seat=${whose.value}`, {}));
-    removed.textContent = `${name} is removed. It shows your cards no more.`;
+    removed.textContent = say("table.device.removed", { name });
     if (!dialog.contains(document.activeElement)) dialog.querySelector("[data-close]").focus();
   } catch (failure) {
     removed.textContent = failure.message;

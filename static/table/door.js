@@ -2,26 +2,22 @@
 import { demandCookies } from "../ui/cookies.js";
 import { element, make } from "../ui/elements.js";
 import { rememberedName, rememberName } from "../ui/remembered.js";
+import { rich, say } from "../ui/say.js";
 import { post } from "../ui/server.js";
 import { newId } from "./connection.js";
 
 /** What one is asked, in a sentence. @param {{seat: number, name: string}} guest */
 export function wish({ seat, name }, seats) {
   const holder = seats[seat - 1].name;
-  return holder === name ? `Somebody asks for ${name}'s seat, as ${name} on another device.` : `${name} asks to play on in ${holder}'s place.`;
+  return holder === name ? say("table.wish.own", { name }) : say("table.wish.other", { name, holder });
 }
 
 /** For the host: those who may not come in, each with a button that lets them. @param {(guest: number) => void} admit */
 export const barredList = (barred, admit) =>
-  barred.map(({ number, name }) =>
-    make(
-      "li",
-      {},
-      make("bdi", {}, name),
-      " cannot sit down here. ",
-      make("button", { type: "button", class: "button small", "data-focus": `admit-${number}`, onclick: () => admit(number) }, `Let ${name} in`),
-    ),
-  );
+  barred.map(({ number, name }) => {
+    const button = make("button", { type: "button", class: "button small", "data-focus": `admit-${number}`, onclick: () => admit(number) }, say("gathering.admit", { name }));
+    return make("li", {}, ...rich("gathering.barred", { name: make("bdi", {}, name), button }));
+  });
 
 export class Door {
   #table;
@@ -65,10 +61,10 @@ export class Door {
     this.#barred.replaceChildren(...barredList(door.barred, (number) => this.#send({ type: "Admit", seat: host, guest: number })));
     this.#wish.hidden = phase !== "PLAYING" || you.length > 0;
     const [told, button] = this.#wish.children;
-    told.textContent = door.isBarred ? "The host does not give you a seat." : door.asked ? `You ask for ${seats[door.asked - 1].name}'s seat. Waiting for an answer.` : "";
+    told.textContent = door.isBarred ? say("table.wish.barred") : door.asked ? say("table.wish.waits", { name: seats[door.asked - 1].name }) : "";
     button.hidden = door.isBarred || door.asked > 0;
     const select = this.#dialog.querySelector("select");
-    const options = seats.filter(({ person, bot }) => person || bot).map(({ seat, name, person }) => make("option", { value: seat }, person ? name : `${name}, a bot`));
+    const options = seats.filter(({ person, bot }) => person || bot).map(({ seat, name, person }) => make("option", { value: seat }, person ? name : say("table.wish.bot", { name })));
     if (select.length !== options.length) select.replaceChildren(...options);
     this.#dialog.querySelector("input").value ||= rememberedName();
   }

@@ -1,4 +1,5 @@
 import { knowCards } from "../ui/card.js";
+import { say } from "../ui/say.js";
 import { listed, spokenName } from "../ui/words.js";
 
 /** What holds at a table, worked out from the data in its page; who sits where follows the news. */
@@ -14,9 +15,9 @@ export function describeTable(data) {
   const worded = ({ type }, value) => {
     const said = {
       WORD: () => data.meanings.words[value],
-      PLAYER: () => (value ? facts.name(value) : "nobody"),
-      ROW: () => (value ? `row ${value}` : "no row"),
-      TRUTH: () => (value ? "yes" : "no"),
+      PLAYER: () => (value ? facts.name(value) : say("value.nobody")),
+      ROW: () => (value ? say("row.named", { row: value }) : say("value.no_row")),
+      TRUTH: () => say("value.truth", { true: value !== 0 }),
     }[type];
     return String(said?.() ?? value);
   };
@@ -35,7 +36,7 @@ export function describeTable(data) {
     counted: (counters) =>
       counters
         .filter(({ name, value }) => meaning(name).text && (meaning(name).type !== "TRUTH" || value))
-        .map(({ name, value }) => (meaning(name).type === "TRUTH" ? meaning(name).text : `${meaning(name).text}: ${held(name, value)}`)),
+        .map(({ name, value }) => (meaning(name).type === "TRUTH" ? meaning(name).text : say("table.counter", { text: meaning(name).text, value: held(name, value) }))),
     /**
      * What somebody has chosen, in words, if it is not seen on the table.
      *
@@ -47,7 +48,7 @@ export function describeTable(data) {
         .map(({ choice, picks, secret }) => {
           const { text, ofTurn, ...meant } = data.meanings.said[choice];
           const answer = listed(picks.map((pick) => worded(meant, pick)));
-          return { text: `${text}${text.endsWith("?") ? "" : ":"} ${answer}`, secret, ofTurn };
+          return { text: say("table.said", { text, question: text.endsWith("?"), answer }), secret, ofTurn };
         }),
     /** What the rules make of the answer to a question, in the author's words; empty if they say nothing. */
     followsFrom: ({ name }) => data.meanings.said[name]?.follows ?? "",
@@ -68,8 +69,8 @@ export function describeTable(data) {
       scores.filter((_, index) => facts.teamOf(index + 1) === facts.teamOf(seat)).reduce((sum, score) => sum + score, 0),
     scriptLine: (script, line) => `/t/${data.id}/script#${encodeURIComponent(`${script}:${line}`)}`,
     /** What a player is called by whoever looks from the table's seat. */
-    name: (seat) => (seat === facts.seat ? "You" : facts.names[seat - 1]),
-    hasChosen: (seat) => (seat === facts.seat ? "have chosen" : "has chosen"),
+    name: (seat) => (seat === facts.seat ? say("table.you") : facts.names[seat - 1]),
+    hasChosen: (seat) => (seat === facts.seat ? say("table.have_chosen") : say("table.has_chosen")),
     takeIn: (news) => {
       facts.news = news;
       facts.seat = news.seat;

@@ -4,13 +4,14 @@
  */
 import { backOfCard } from "../ui/card.js";
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { askedHere } from "./questions.js";
 
 export class HotSeat {
   #facts;
   #look;
   #asked = null;
-  #cover = make("div", { class: "cover", role: "region", "aria-label": "Hand over the device", hidden: true });
+  #cover = make("div", { class: "cover", role: "region", "aria-label": say("table.cover"), hidden: true });
 
   /** @param {(seat: number) => void} look looks with another seat's eyes; 0 with nobody's */
   constructor(page, facts, look) {
@@ -47,11 +48,11 @@ export class HotSeat {
     const show = make(
       "button",
       { type: "button", class: "button primary", onclick: () => this.#uncover(seat) },
-      `I am ${name}: show my cards`,
+      say("table.cover.show", { name }),
     );
     this.#cover.replaceChildren(
       make("div", { class: "cover-cards", "aria-hidden": "true" }, backOfCard(), backOfCard(), backOfCard()),
-      make("div", {}, make("p", { class: "lead" }, `Hand the device to ${name}.`), show),
+      make("div", {}, make("p", { class: "lead" }, say("table.cover.hand", { name })), show),
     );
     show.focus({ preventScroll: true });
   }

@@ -3,8 +3,8 @@
  * turn and only when you look.
  */
 import { cardName } from "../ui/card.js";
+import { say } from "../ui/say.js";
 import { get } from "../ui/server.js";
-import { listed, plural } from "../ui/words.js";
 
 const PLACING = new Set(["CardPlaced", "CardStacked"]);
 
@@ -42,12 +42,12 @@ export class Landings {
 
   #sentence(card, placed, taken, asks) {
     if (taken.length > 0) {
-      const rows = `${taken.length === 1 ? "row" : "rows"} ${listed(taken.map(({ row }) => String(row)))}`;
+      const rows = taken.map(({ row }) => String(row));
       const points = taken.reduce((sum, { points: each }) => sum + each, 0);
-      return `Right now ${card} would take ${rows}: ${plural(points, "bullhead")}.`;
+      return say("table.landing.takes", { card, rows, one: rows.length === 1, points });
     }
-    if (placed?.type === "CardStacked") return `Right now ${card} would go onto the ${cardName(placed.base)} of row ${placed.row}.`;
-    if (placed) return `Right now ${card} would go to row ${placed.row}.`;
-    return asks ? `Right now you would choose a row for ${card}.` : "";
+    if (placed?.type === "CardStacked") return say("table.landing.onto", { card, base: cardName(placed.base), row: placed.row });
+    if (placed) return say("table.landing.row", { card, row: placed.row });
+    return asks ? say("table.landing.asks", { card }) : "";
   }
 }

@@ -1,5 +1,6 @@
 /** What happened, in words. Every step that a rule caused can say why, and why no other rule. */
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { why } from "./why.js";
 
 /** Pixels from the end within which somebody is reading the newest; who has scrolled farther away is left there. */
@@ -17,8 +18,8 @@ export class Log {
   #follows = false;
   #away = false;
   #list = make("ol", { class: "log-list" });
-  #pane = make("div", { class: "log-pane", role: "group", "aria-label": "All steps so far", tabindex: "0" }, this.#list);
-  #heard = make("div", { class: "visually-hidden log-heard", role: "log", "aria-label": "What happens" });
+  #pane = make("div", { class: "log-pane", role: "group", "aria-label": say("table.log.steps"), tabindex: "0" }, this.#list);
+  #heard = make("div", { class: "visually-hidden log-heard", role: "log", "aria-label": say("table.log.heard") });
   #pointer = "";
   #pointed = null;
 
@@ -29,8 +30,8 @@ export class Log {
     this.#stage = stage;
     this.#table = stage.facts;
     this.element = make("section", { class: "log panel", "aria-labelledby": "log-title" });
-    const report = this.#table.id && make("a", { class: "small", href: `/t/${this.#table.id}/report` }, "As a report");
-    this.element.append(make("div", { class: "log-head" }, make("h2", { id: "log-title" }, "What happened"), report), this.#pane, this.#heard);
+    const report = this.#table.id && make("a", { class: "small", href: `/t/${this.#table.id}/report` }, say("table.log.report"));
+    this.element.append(make("div", { class: "log-head" }, make("h2", { id: "log-title" }, say("table.log")), report), this.#pane, this.#heard);
     page.addEventListener("keydown", ({ key }) => key === "Escape" && this.#unpin());
     this.#noticeReading();
   }
@@ -155,11 +156,11 @@ class Past {
 
   /** @param {() => void} onBack */
   constructor(page, onBack) {
-    const back = make("button", { type: "button", class: "button small", onclick: onBack }, "Back to now");
+    const back = make("button", { type: "button", class: "button small", onclick: onBack }, say("table.log.now"));
     page.querySelector(".saying").append(make("p", { class: "past-note" }, this.#told, back));
   }
 
   tell(sentence) {
-    this.#told.textContent = `Then: ${sentence}`;
+    this.#told.textContent = say("table.log.then", { sentence });
   }
 }

@@ -1,4 +1,5 @@
 /** Movement: what was somewhere before a change and is somewhere else after it glides there. */
+import { say } from "../ui/say.js";
 import { browser } from "../ui/storage.js";
 
 const PACES = { slow: 1300, normal: 700, fast: 300, instant: 0 };
@@ -153,6 +154,12 @@ function flight(copy, from, to, duration) {
 }
 
 const PACE = "pace";
+const NAMES = {
+  slow: () => say("table.pace.slow"),
+  normal: () => say("table.pace.normal"),
+  fast: () => say("table.pace.fast"),
+  instant: () => say("table.pace.instant"),
+};
 
 /**
  * The slider that says how fast things move; this browser remembers it for every table.
@@ -165,8 +172,8 @@ export function wirePace(slider, motion) {
   const set = (pace) => {
     motion.pace = pace;
     slider.value = motion.paces.indexOf(motion.pace);
-    slider.setAttribute("aria-valuetext", motion.pace);
-    word.textContent = motion.pace;
+    word.textContent = NAMES[motion.pace]();
+    slider.setAttribute("aria-valuetext", word.textContent);
   };
   slider.max = motion.paces.length - 1;
   set(browser.text(PACE));

@@ -1,7 +1,8 @@
 /** Who plays, how they stand, and what they have taken this round. */
 import { card, head } from "../ui/card.js";
 import { make } from "../ui/elements.js";
-import { plural } from "../ui/words.js";
+import { say } from "../ui/say.js";
+import { botName } from "./bots.js";
 import { timeShown } from "./clock.js";
 import { wanted } from "./questions.js";
 import { token } from "./token.js";
@@ -12,11 +13,11 @@ export class Players {
 
   constructor(table) {
     this.#table = table;
-    const limit = table.limit ? [`Points that end the game: ${table.limit}.`] : [];
+    const limit = table.limit ? [say("table.limit", { limit: table.limit })] : [];
     const note = [table.aim, ...(table.rules?.ends ?? []), ...limit].join(" ");
     this.element = make("section", { class: "players panel", "aria-labelledby": "players-title" });
     this.element.append(
-      make("h2", { id: "players-title" }, "Players"),
+      make("h2", { id: "players-title" }, say("table.players")),
       make("p", { class: "players-note" }, note),
       this.#list,
     );
@@ -69,7 +70,7 @@ export class Players {
     );
     for (const words of this.#table.counted(player.counters)) item.append(make("span", { class: "chip" }, words));
     for (const { text, secret } of this.#table.saidBy(player.seat, state))
-      item.append(make("span", { class: "chip" }, secret ? `${text} (only you see it)` : text));
+      item.append(make("span", { class: "chip" }, secret ? say("table.only_you", { text }) : text));
     return item;
   }
 
@@ -79,22 +80,22 @@ export class Players {
     const words = this.#table.teams ? [this.#team(player.seat, state)] : [];
     if (waiting && (person || player.seat !== this.#table.seat)) words.push(this.#choosing(player, state.decision));
     else if (player.answered && (person || bot) && state.decision && !state.over) words.push(this.#table.hasChosen(player.seat));
-    else if (player.seat === state.decision?.next) words.push("next");
-    if (bot) words.push(person ? `away, a ${bot} bot plays` : `${bot} bot`);
-    if (person && !bot && !here) words.push("not here");
-    if (!person && !bot) words.push("played by nobody");
+    else if (player.seat === state.decision?.next) words.push(say("table.next"));
+    if (bot) words.push(person ? say("table.away_bot", { bot: botName(bot) }) : botName(bot));
+    if (person && !bot && !here) words.push(say("table.not_here"));
+    if (!person && !bot) words.push(say("table.by_nobody"));
     return words.join(" · ");
   }
 
   /** Whose points count with whose, and what they are together. */
   #team(seat, { players }) {
     const points = this.#table.counts(players.map(({ score }) => score), seat);
-    return `team ${this.#table.teamOf(seat)} has ${points}`;
+    return say("table.team_has", { team: this.#table.teamOf(seat), points });
   }
 
   #choosing({ seat }, { questions }) {
     const open = questions.find((question) => question.seat === seat && !question.secret);
-    return open ? `choosing ${wanted(open)}…` : "choosing…";
+    return say("table.is_choosing", { wanted: open ? wanted(open) : "" });
   }
 
   #bar(player, pile, most) {
@@ -119,7 +120,7 @@ export class Players {
     return make(
       "details",
       { class: "pile-details", open: Boolean(open) },
-      make("summary", { class: "player-line", title: `took ${plural(cards.length, "card")}` }, ...line),
+      make("summary", { class: "player-line", title: say("table.took", { count: cards.length }) }, ...line),
       shown,
     );
   }

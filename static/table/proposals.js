@@ -1,9 +1,15 @@
 /** What people ask of each other: to take an answer back, to pause. Whoever is asked sees it in place of the table's head. */
-import { listed } from "../ui/words.js";
+import { say } from "../ui/say.js";
 
 const ASKED = {
-  TAKE_BACK: { of: "asks to take their last answer back.", mine: "You ask to take your last answer back." },
-  PAUSE: { of: "asks for a pause.", mine: "You ask for a pause." },
+  TAKE_BACK: {
+    of: (name, waiting) => say("talk.asks_take_back", { name, waiting }),
+    mine: (waiting) => say("talk.you_ask_take_back", { waiting }),
+  },
+  PAUSE: {
+    of: (name, waiting) => say("talk.asks_pause", { name, waiting }),
+    mine: (waiting) => say("talk.you_ask_pause", { waiting }),
+  },
 };
 
 export class Proposals {
@@ -40,14 +46,14 @@ export class Proposals {
     const plays = phase === "PLAYING" && mine.length > 0;
     const others = seats.filter(({ seat, person, bot }) => person && !bot && !you.includes(seat));
     this.#takeBack.hidden = !plays || paused || undo === "NEVER";
-    this.#takeBack.textContent = undo === "SEEN" && others.length > 0 ? "Ask to take back my answer" : "Take back my answer";
+    this.#takeBack.textContent = undo === "SEEN" && others.length > 0 ? say("talk.ask_take_back") : say("talk.take_back");
     this.#pause.hidden = !plays || paused;
-    this.#pause.textContent = others.length > 0 ? "Ask for a pause" : "Pause";
+    this.#pause.textContent = others.length > 0 ? say("talk.ask_pause") : say("talk.pause");
 
     clearTimeout(this.#ending);
     if (proposal) this.#ending = setTimeout(() => this.show({ ...news, proposal: null }), proposal.until - news.now);
     const isAsked = Boolean(proposal) && mine.some(({ seat }) => !proposal.agreed.includes(seat));
-    const sentence = paused ? "The game is paused." : proposal ? this.#sentence(news, isAsked) : "";
+    const sentence = paused ? say("talk.paused") : proposal ? this.#sentence(news, isAsked) : "";
     this.#bar.hidden = !sentence;
     this.#bar.querySelector("p").textContent = sentence;
     this.#button("agree").hidden = this.#button("decline").hidden = paused || !isAsked;
@@ -63,16 +69,16 @@ export class Proposals {
 
   #sentence({ seats, you, proposal: { what, by, agreed } }, isAsked) {
     const { of, mine } = ASKED[what];
-    const asks = you.includes(by) ? mine : `${this.#facts.names[by - 1]} ${of}`;
     const missing = seats.filter(({ seat, person, bot }) => person && !bot && !agreed.includes(seat)).map(({ name }) => name);
-    return isAsked ? asks : `${asks} Waiting for ${listed(missing)}.`;
+    const waiting = isAsked ? [] : missing;
+    return you.includes(by) ? mine(waiting) : of(this.#facts.names[by - 1], waiting);
   }
 
   /** What came of what was asked before. */
   #outcome({ view, phase }) {
     if (!this.#before || phase !== "PLAYING") return "";
     const { what, by } = this.#before;
-    if (what === "TAKE_BACK" && view.decision.seats.includes(by)) return `${this.#facts.name(by)} may answer again.`;
-    return "Not everybody has agreed.";
+    if (what === "TAKE_BACK" && view.decision.seats.includes(by)) return by === this.#facts.seat ? say("talk.you_may_answer") : say("talk.may_answer", { name: this.#facts.name(by) });
+    return say("talk.not_agreed");
   }
 }

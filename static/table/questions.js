@@ -1,33 +1,45 @@
 /** What is asked, in words, and who is asked at this device. */
 import { cardName } from "../ui/card.js";
-import { listed, plural } from "../ui/words.js";
+import { say } from "../ui/say.js";
+import { listed } from "../ui/words.js";
 
-const NOUNS = { CARDS: "card", ROWS: "row", PLAYERS: "player", NUMBERS: "number", WORDS: "answer", YES_OR_NO: "answer" };
+const WANTED = {
+  CARDS: (one) => say("table.wanted.cards", { one }),
+  ROWS: (one) => say("table.wanted.rows", { one }),
+  PLAYERS: (one) => say("table.wanted.players", { one }),
+  NUMBERS: (one) => say("table.wanted.numbers", { one }),
+  WORDS: () => say("table.wanted.words"),
+  YES_OR_NO: () => say("table.wanted.yes_or_no"),
+};
+const MORE = {
+  CARDS: (count) => say("table.more.cards", { count }),
+  ROWS: (count) => say("table.more.rows", { count }),
+  PLAYERS: (count) => say("table.more.players", { count }),
+  NUMBERS: (count) => say("table.more.numbers", { count }),
+  WORDS: (count) => say("table.more.answers", { count }),
+  YES_OR_NO: (count) => say("table.more.answers", { count }),
+};
 
 /** What a question wants, for those who wait for it: "a row", "cards". */
-export function wanted({ kind, most }) {
-  if (kind === "YES_OR_NO") return "yes or no";
-  if (kind === "WORDS") return "an answer";
-  return most === 1 ? `a ${NOUNS[kind]}` : `${NOUNS[kind]}s`;
-}
+export const wanted = ({ kind, most }) => WANTED[kind](most === 1);
 
 /** What is missing: "2 more cards", "1 more card and 1 more row". */
 export function missingOf(kinds) {
   const count = (kind) => kinds.filter((each) => each === kind).length;
-  return listed([...new Set(kinds)].map((kind) => plural(count(kind), `more ${NOUNS[kind]}`)));
+  return listed([...new Set(kinds)].map((kind) => MORE[kind](count(kind))));
 }
 
 /** An option in words. */
 export function word({ kind }, pick, { meanings, name }) {
   if (kind === "CARDS") return cardName(pick);
-  if (kind === "ROWS") return `row ${pick}`;
+  if (kind === "ROWS") return say("row.named", { row: pick });
   if (kind === "PLAYERS") return name(pick);
   if (kind === "WORDS") return meanings.words[pick];
-  if (kind === "YES_OR_NO") return pick ? "yes" : "no";
+  if (kind === "YES_OR_NO") return say("value.truth", { true: pick !== 0 });
   return String(pick);
 }
 
-export const wordsOf = (question, picks, facts) => listed(picks.map((pick) => word(question, pick, facts))) || "none";
+export const wordsOf = (question, picks, facts) => listed(picks.map((pick) => word(question, pick, facts))) || say("table.none");
 
 /** Whether the rules say what some of the options mean. */
 export const isMeant = ({ meanings = [] }) => meanings.some(Boolean);

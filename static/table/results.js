@@ -2,6 +2,7 @@
 import { head } from "../ui/card.js";
 import { show as showDialog } from "../ui/dialogs.js";
 import { element, make } from "../ui/elements.js";
+import { rich, say } from "../ui/say.js";
 import { get } from "../ui/server.js";
 import { ringForWinner } from "./attention.js";
 import { scoresByRound } from "./scores.js";
@@ -42,9 +43,9 @@ function standing(table, scores, points, winners = [], worths = []) {
         token(seat),
         table.name(seat),
         " ",
-        table.teams ? make("span", { class: "chip" }, `team ${table.teamOf(seat)}`) : null,
+        table.teams ? make("span", { class: "chip" }, say("result.in_team", { team: table.teamOf(seat) })) : null,
         " ",
-        winners.includes(seat) ? make("span", { class: "chip" }, "winner") : null,
+        winners.includes(seat) ? make("span", { class: "chip" }, say("result.winner")) : null,
       ),
       gained === undefined ? null : make("td", {}, String(gained)),
       decides ? make("td", {}, String(team)) : null,
@@ -55,11 +56,11 @@ function standing(table, scores, points, winners = [], worths = []) {
   const heading = make(
     "tr",
     {},
-    make("th", { scope: "col" }, "Player"),
-    points ? make("th", { scope: "col" }, "This round") : null,
+    make("th", { scope: "col" }, say("result.player")),
+    points ? make("th", { scope: "col" }, say("result.this_round")) : null,
     decides ? make("th", { scope: "col" }, table.goal) : null,
-    scored ? make("th", { scope: "col" }, "Points") : null,
-    inTeams ? make("th", { scope: "col" }, "Team") : null,
+    scored ? make("th", { scope: "col" }, say("result.points")) : null,
+    inTeams ? make("th", { scope: "col" }, say("result.team")) : null,
   );
   return make("table", { class: "standing" }, make("thead", {}, heading), make("tbody", {}, ...body));
 }
@@ -72,7 +73,7 @@ export function roundEnded(table, event) {
   const next = make(
     "form",
     { method: "dialog", class: "actions closing" },
-    make("button", { class: "button primary", autofocus: true }, "Next round"),
+    make("button", { class: "button primary", autofocus: true }, say("result.next_round")),
   );
   const { deadline, now } = table.news;
   const open = table.screen ? OPEN_TO_A_ROOM : deadline !== null && (deadline - now) / 3;
@@ -80,15 +81,15 @@ export function roundEnded(table, event) {
   const aim = make(
     "p",
     { class: "soft" },
-    table.limit ? `${table.aim} Points that end the game: ${table.limit}.` : table.aim,
+    table.limit ? say("result.aim_limit", { aim: table.aim, limit: table.limit }) : table.aim,
   );
   return show(
-    titled("round-title", `Round ${event.round} is over`, standing(table, event.scores, event.points), aim, next),
+    titled("round-title", say("result.round", { round: event.round }), standing(table, event.scores, event.points), aim, next),
   );
 }
 
 /** Where others play the same deal, their page follows. */
-const dayOf = (table, autofocus) => make("a", { class: "button primary", autofocus, href: `/daily/${table.day}` }, "Your place, and a line to send");
+const dayOf = (table, autofocus) => make("a", { class: "button primary", autofocus, href: `/daily/${table.day}` }, say("result.day"));
 
 const NEXT_TABLE_EVERY = 10_000; // ms
 let awaitsTable = false;
@@ -102,12 +103,12 @@ function backToTournament({ id, tournament }, autofocus) {
     if (!open || open === `/t/${id}`) return;
     for (const link of document.querySelectorAll("[data-tournament]")) {
       link.href = open;
-      link.textContent = "To your next table";
+      link.textContent = say("result.next_table");
     }
   };
   if (!awaitsTable) setInterval(() => look().catch(() => {}), NEXT_TABLE_EVERY); // looked for again in a moment
   awaitsTable = true;
-  return make("a", { class: "button primary", href: tournament, autofocus, "data-tournament": true }, "Back to the tournament");
+  return make("a", { class: "button primary", href: tournament, autofocus, "data-tournament": true }, say("result.tournament"));
 }
 
 /** For those who watched, a way to the next game as soon as there is one. */
@@ -115,7 +116,7 @@ function rematch(table, { autofocus }) {
   if (table.tournament) return backToTournament(table, autofocus);
   if (table.news.you.length === 0) {
     const { continued } = table.news;
-    return make("a", { class: "button primary", "data-rematch": true, href: continued && `/t/${continued}`, hidden: !continued }, "Go to the next game");
+    return make("a", { class: "button primary", "data-rematch": true, href: continued && `/t/${continued}`, hidden: !continued }, say("result.to_next"));
   }
   const again = make(
     "form",
@@ -123,7 +124,7 @@ function rematch(table, { autofocus }) {
     make(
       "button",
       { class: "button primary", autofocus, "data-rematch": true },
-      table.news.continued ? "Join the next game" : "Play again",
+      table.news.continued ? say("result.join_next") : say("result.again"),
     ),
   );
   return again;
@@ -135,15 +136,15 @@ const OPEN_TO_A_ROOM = 10_000;
 /** What stays at the table when the result has been closed. @param {() => void} show shows it again */
 export const afterwards = (table, show) => [
   table.day ? dayOf(table, false) : rematch(table, { autofocus: false }),
-  make("button", { type: "button", class: "button", onclick: show }, "Result"),
+  make("button", { type: "button", class: "button", onclick: show }, say("result.result")),
 ];
 
 function closing(table) {
-  const look = make("form", { method: "dialog" }, make("button", { class: "button quiet" }, "Look at the table"));
-  const watch = (autofocus) => make("a", { class: "button", href: `/t/${table.id}/replay`, autofocus }, "Watch it again");
+  const look = make("form", { method: "dialog" }, make("button", { class: "button quiet" }, say("result.look")));
+  const watch = (autofocus) => make("a", { class: "button", href: `/t/${table.id}/replay`, autofocus }, say("result.watch"));
   if (table.day) return make("div", { class: "actions closing" }, dayOf(table, true), watch(false), look);
   const again = rematch(table, { autofocus: true });
-  const other = make("button", { class: "button", type: "button", "data-open": "new-table" }, "Change the table");
+  const other = make("button", { class: "button", type: "button", "data-open": "new-table" }, say("result.change"));
   return make("div", { class: "actions closing" }, again, watch(again.hidden), other, look, mayGoOn(table) && another(table));
 }
 
@@ -151,7 +152,7 @@ const mayGoOn = ({ tournament, news: { you, continued } }) => !tournament && you
 
 /** The same people go on with another game, which counts for their evening as well. */
 function another(table) {
-  const select = make("select", { name: "slug", "aria-label": "The next game" });
+  const select = make("select", { name: "slug", "aria-label": say("result.another_which") });
   const fill = async () => {
     if (!details.open || select.options.length) return;
     const { variants } = await get("/api/v1/variants").catch(() => ({ variants: [] }));
@@ -160,8 +161,8 @@ function another(table) {
   const details = make(
     "details",
     { class: "another", ontoggle: fill },
-    make("summary", {}, "Play another game together"),
-    make("form", { method: "post", action: `/t/${table.id}/again` }, select, " ", make("button", { class: "button small" }, "Play it")),
+    make("summary", {}, say("result.another")),
+    make("form", { method: "post", action: `/t/${table.id}/again` }, select, " ", make("button", { class: "button small" }, say("result.another_play"))),
   );
   return details;
 }
@@ -172,12 +173,12 @@ function keepsakes(table) {
   const proof = make(
     "details",
     { class: "small" },
-    make("summary", {}, "Was it dealt fairly?"),
-    make("p", {}, "A number was shown before the first card. Only this seed gives it, so nobody has changed a card since. ", make("a", { href: "/verify" }, "Check it"), "."),
-    make("p", { class: "whole" }, "Number: ", make("code", {}, table.news.commitment)),
-    make("p", { class: "whole" }, "Seed: ", table.news.seed ? make("code", {}, table.news.seed) : "secret, until nobody plays this deal for a place any more"),
+    make("summary", {}, say("result.fair")),
+    make("p", {}, ...rich("result.fair_help")),
+    make("p", { class: "whole" }, ...rich("result.number", { number: table.news.commitment })),
+    make("p", { class: "whole" }, ...(table.news.seed ? rich("result.seed", { seed: table.news.seed }) : [say("result.seed_secret")])),
   );
-  const files = [link("/game.json", "Download the game", true), " · ", link("/transcript.txt", "Download as text", true), " · "];
+  const files = [link("/game.json", say("result.download"), true), " · ", link("/transcript.txt", say("result.download_text"), true), " · "];
   return make(
     "div",
     { class: "keepsakes" },
@@ -185,15 +186,15 @@ function keepsakes(table) {
       "p",
       {},
       ...(table.news.seed ? files : []),
-      make("a", { href: `/t/${table.id}/report` }, "The referee’s report"),
-      ...(table.evening && !table.tournament ? [" · ", make("a", { href: `/t/${table.id}/evening` }, "The evening so far")] : []),
+      make("a", { href: `/t/${table.id}/report` }, say("result.report")),
+      ...(table.evening && !table.tournament ? [" · ", make("a", { href: `/t/${table.id}/evening` }, say("result.evening"))] : []),
     ),
     proof,
   );
 }
 
-/** What belongs to whoever looks on from a seat, at the beginning of a sentence, is theirs. */
-const yours = (sentence, seat) => sentence.replace(new RegExp(`^Player ${seat}('s| reached)\\b`), (_, verb) => (verb === "'s" ? "Your" : `You${verb}`));
+/** Who looks on from the seat whose points end the game has reached them. */
+const yours = (sentence, seat) => sentence.replace(say("result.player_reached", { seat }), say("result.you_reached"));
 
 const HEADS = 24;
 
@@ -209,6 +210,13 @@ function feast() {
   return make("div", { class: "feast", "aria-hidden": "true" }, ...falling);
 }
 
+/** Who wins, without what decides it: that has a column of its own. */
+function outcome(table, winners) {
+  const players = winners.toSorted((one, other) => (other === table.seat) - (one === table.seat)).map(table.name);
+  if (players.length !== 1) return players.length ? say("win.shared", { players }) : say("win.nobody");
+  return winners[0] === table.seat ? say("result.you_win") : say("result.wins", { name: players[0] });
+}
+
 /**
  * @param {object} table
  * @param {{event: object, words: string}} narrated a GameEnded
@@ -222,9 +230,9 @@ export async function gameEnded(table, { event, words }) {
   return show(
     titled(
       "game-title",
-      event.worths.length ? words.split(` ${table.goal}: `)[0] : words,
+      event.worths.length ? outcome(table, event.winners) : words,
       isFeast ? feast() : null,
-      make("p", { class: "lead" }, won ? "Well played. " : "", table.aim),
+      make("p", { class: "lead" }, won ? say("result.well_played", { aim: table.aim }) : table.aim),
       reason ? make("p", { class: "soft" }, reason) : null,
       make("div", { class: "outcome" }, standing(table, event.scores, null, event.winners, event.worths), (await scoresByRound(table)) ?? ""),
       keepsakes(table),
@@ -239,21 +247,13 @@ export async function gameEnded(table, { event, words }) {
  */
 export function rulesFailed(table, { event }) {
   const { script, line } = event.cause ?? {};
-  const where = line
-    ? make(
-        "p",
-        {},
-        "It happened at ",
-        make("a", { href: table.scriptLine(script, line) }, `${script}, line ${line}`),
-        ".",
-      )
-    : null;
+  const where = line ? make("p", {}, ...rich("result.failed_at", { link: table.scriptLine(script, line), script, line })) : null;
   return show(
     titled(
       "failed-title",
-      "The rules stop here",
+      say("result.failed"),
       make("p", { class: "problem" }, event.message),
-      make("p", {}, "The script does not say what happens now, so nobody wins. Its author can mend it."),
+      make("p", {}, say("result.failed_help")),
       where,
       closing(table),
     ),

@@ -2,13 +2,13 @@
 import { hover } from "../charts/look.js";
 import { Plot } from "../charts/plot.js";
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { fromTheBeginning } from "./connection.js";
 
 const COLOURS = Array.from({ length: 10 }, (_, index) => `--series-${index + 1}`);
 const NAMES = 92; // pixels beside the last round
 const PLOT = 190; // pixels of height for the lines
 const LINE = 14; // pixels of height for a name
-const TITLE = "Points after each round";
 
 /** @returns {Promise<HTMLElement|null>} nothing where one round was all */
 export async function scoresByRound(table) {
@@ -16,20 +16,21 @@ export async function scoresByRound(table) {
   if (!whole) return null;
   const rounds = whole.events.map(({ event }) => event).filter(({ type }) => type === "RoundEnded");
   if (rounds.length < 2) return null;
-  const plot = new Plot(TITLE);
+  const title = say("result.scores");
+  const plot = new Plot(title);
   const figure = make(
     "figure",
     { class: "scores" },
-    make("figcaption", {}, TITLE),
+    make("figcaption", {}, title),
     plot.element,
-    make("details", {}, make("summary", {}, "As a table"), asTable(table, rounds)),
+    make("details", {}, make("summary", {}, say("result.scores_table")), asTable(table, rounds)),
   );
   plot.draw(describe(table, rounds));
   return figure;
 }
 
 function asTable(table, rounds) {
-  const names = make("tr", {}, make("th", { scope: "col" }, "Round"));
+  const names = make("tr", {}, make("th", { scope: "col" }, say("result.round_column")));
   names.append(...table.names.map((_, index) => make("th", { scope: "col" }, table.name(index + 1))));
   const rows = rounds.map(({ round, scores }) =>
     make("tr", {}, make("th", { scope: "row" }, String(round)), ...scores.map((score) => make("td", {}, String(score)))),
@@ -49,7 +50,7 @@ const describe = (table, rounds) => (look) => ({
 function standing(table, rounds, place) {
   const { round, scores } = place === 0 ? { round: 0, scores: table.names.map(() => 0) } : rounds[place - 1];
   const lines = scores.map((score, index) => `${table.name(index + 1)} ${score}`);
-  return [round === 0 ? "At the start" : `After round ${round}`, ...lines].join("\n");
+  return [round === 0 ? say("result.at_start") : say("result.after_round", { round }), ...lines].join("\n");
 }
 
 /** Names stand where the lines end, so that nobody has to look them up. */
@@ -84,5 +85,5 @@ function limitLine({ limit }, rounds, ink) {
   if (!limit) return [];
   const data = Array(rounds.length + 1).fill(limit);
   const dashed = { color: ink, lineStyle: { type: "dashed", width: 1 } };
-  return [{ type: "line", name: `limit ${limit}`, data, symbol: "none", ...dashed, ...named }];
+  return [{ type: "line", name: say("result.limit", { limit }), data, symbol: "none", ...dashed, ...named }];
 }

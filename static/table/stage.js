@@ -1,5 +1,6 @@
 /** What the page shows of a table at one moment: its deals, whose turn it is, and how everybody stands. */
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { Tabs } from "../ui/tabs.js";
 import { Board, NOTHING, thingsOn } from "./board.js";
 import { Players } from "./players.js";
@@ -33,12 +34,12 @@ export class Stage {
 
   /** For screens on which only one of several deals has room; a tick says in which of them all is chosen. */
   #addTabs(list) {
-    const mark = () => make("span", { class: "tab-mark", hidden: true }, make("span", { class: "visually-hidden" }, ": chosen"));
+    const mark = () => make("span", { class: "tab-mark", hidden: true }, make("span", { class: "visually-hidden" }, say("table.deal_chosen")));
     const tab = ({ number, element }) =>
       make(
         "button",
         { type: "button", role: "tab", id: `${element.id}-tab`, "data-panel": number, "aria-controls": element.id },
-        `Deal ${number}`,
+        say("table.deal", { deal: number }),
         mark(),
       );
     list.append(...this.boards.map(tab));
@@ -113,7 +114,7 @@ export class Stage {
     this.#tabs?.tabs.forEach((tab, index) => (tab.querySelector(".tab-mark").hidden = !this.#isComplete(index + 1)));
     this.players.show(state);
     const { round, turn } = state;
-    this.#page.querySelector(".progress").textContent = round ? `Round ${round}${turn ? ` · turn ${turn}` : ""}` : "";
+    this.#page.querySelector(".progress").textContent = round ? say("table.progress", { round, turn: turn ? String(turn) : "" }) : "";
   }
 
   /** Scrolls only where the deal is not to be seen. @param {number=} deal the first where missing */

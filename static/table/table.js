@@ -3,6 +3,7 @@ import "../ui/dialogs.js";
 import { dataIn, element, make } from "../ui/elements.js";
 import { drawFigures } from "../ui/pictures.js";
 import { keepTable } from "../ui/remembered.js";
+import { say } from "../ui/say.js";
 import { post } from "../ui/server.js";
 import "../ui/set-up.js";
 import { Advice } from "./advice.js";
@@ -174,8 +175,8 @@ class Table {
   }
 
   async send(command) {
-    if (this.connection.isDown) this.prompt.ask("You're offline. Your choice is kept and sent as soon as you are back.");
-    const late = setTimeout(() => !this.connection.isDown && command.type === "Answer" && this.prompt.ask("Sending your choice…"), AT_ONCE);
+    if (this.connection.isDown) this.prompt.ask(say("table.offline"));
+    const late = setTimeout(() => !this.connection.isDown && command.type === "Answer" && this.prompt.ask(say("table.sending")), AT_ONCE);
     const answer = await this.connection.send(command);
     clearTimeout(late);
     if (answer.type === "Refused") {
@@ -258,7 +259,7 @@ class Table {
 
   /** Somebody has asked for another game of the same people. */
   #offerNext(next) {
-    for (const button of document.querySelectorAll("button[data-rematch]")) button.textContent = "Join the next game";
+    for (const button of document.querySelectorAll("button[data-rematch]")) button.textContent = say("result.join_next");
     for (const link of document.querySelectorAll("a[data-rematch]")) {
       link.href = `/t/${next}`;
       link.hidden = false;

@@ -1,5 +1,6 @@
 /** What people say: faces, set phrases, and a chat of the players. Everybody can mute anybody, which this browser remembers. */
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { browser } from "../ui/storage.js";
 import { face } from "./faces.js";
 import { token } from "./token.js";
@@ -99,7 +100,7 @@ export class Talk {
   #show(remark, isOwn) {
     this.#bubble(remark);
     if (isOwn) return;
-    this.#heard.textContent = `${this.#facts.names[remark.seat - 1]}: ${this.#phrases.get(remark.phrase)?.text ?? remark.text}`;
+    this.#heard.textContent = say("talk.told", { name: this.#facts.names[remark.seat - 1], text: this.#phrases.get(remark.phrase)?.text ?? remark.text });
     if (!this.#sheet.matches(":popover-open")) this.#button.classList.add("news");
   }
 

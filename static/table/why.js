@@ -1,5 +1,6 @@
 /** Explains a step: the rule behind it, its line, and why no other rule applied. */
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 
 /**
  * A disclosure that explains when it is opened.
@@ -9,7 +10,7 @@ import { make } from "../ui/elements.js";
  *     who plays, where a line of a script can be read (null if nowhere), and what a rule says to people
  */
 export function why(cause, table) {
-  const details = make("details", { class: "why" }, make("summary", {}, "why?"));
+  const details = make("details", { class: "why" }, make("summary", {}, say("table.why")));
   details.addEventListener("toggle", () => details.append(explanation(cause, table)), { once: true });
   details.addEventListener("toggle", () => details.open && bringIntoView(details));
   return details;
@@ -26,7 +27,7 @@ function bringIntoView(details) {
 export const explanation = (cause, table) => make("div", { class: "why-body" }, ...reason(cause, table), others(cause.skipped, table));
 
 /** The rules know seats, people know names. */
-export const named = (sentence, names) => sentence.replace(/\bplayer (\d+)\b/gi, (seat, number) => names[number - 1] ?? seat);
+export const named = (sentence, names) => sentence.replace(new RegExp(say("table.mention"), "gi"), (seat, number) => names[number - 1] ?? seat);
 
 const reason = (cause, { names, scriptLine, ruleText }) => [
   make("p", { class: "why-text" }, make("strong", {}, ruleText(cause.rule))),
@@ -37,7 +38,7 @@ const reason = (cause, { names, scriptLine, ruleText }) => [
 
 function place({ script, line }, scriptLine) {
   if (!line) return null;
-  const text = `${script}, line ${line}`;
+  const text = say("document.line", { file: script, line });
   const href = scriptLine(script, line);
   return make("p", { class: "why-line" }, href ? make("a", { href, target: "_blank", rel: "noopener" }, text) : text);
 }
@@ -45,5 +46,5 @@ function place({ script, line }, scriptLine) {
 function others(skipped, { names, ruleText }) {
   if (skipped.length === 0) return null;
   const tried = skipped.map((rule) => make("li", {}, make("em", {}, ruleText(rule.rule)), ` ${named(rule.reason, names)}`));
-  return make("div", { class: "why-not" }, make("p", {}, "Why not another rule?"), make("ul", {}, ...tried));
+  return make("div", { class: "why-not" }, make("p", {}, say("table.why_not")), make("ul", {}, ...tried));
 }

@@ -34,7 +34,7 @@ describe("A word", () => {
 });
 
 describe("A card", () => {
-  const cards = { special: { 201: { name: "red_cow", number: 0 }, 230: { name: "twin", number: 30 } }, texts: { 200: "Two." }, modifiers: { cow: { title: "The Cow" } } };
+  const cards = { special: { 201: { name: "red_cow", called: "red cow", number: 0 }, 230: { name: "twin", called: "twin", number: 30 } }, texts: { 200: "Two." }, modifiers: { cow: { title: "The Cow" } } };
 
   it("is called by its name if it has one", () => {
     knowCards(cards);
@@ -47,7 +47,7 @@ describe("A card", () => {
   });
   it("is known beside those of another game on the same page", () => {
     knowCards(cards);
-    knowCards({ special: { 300: { name: "goat", number: 0 } }, texts: {}, modifiers: {} }, true);
+    knowCards({ special: { 300: { name: "goat", called: "goat", number: 0 } }, texts: {}, modifiers: {} }, true);
     equal([cardName(201), cardName(300)], ["red cow", "goat"]);
     knowCards({ special: {}, texts: {}, modifiers: {} });
     equal(cardName(201), "201");

@@ -86,7 +86,7 @@ let texts = {};
 let modifiers = {};
 
 /**
- * @param {{special: Object<number, {name: string, number: number}>, texts: Object<number, string>, modifiers: Object<string, {title: string}>}}
+ * @param {{special: Object<number, {name: string, called: string, number: number}>, texts: Object<number, string>, modifiers: Object<string, {title: string}>}}
  *   cards with names, and a number or 0, by what the game knows them by, and modifiers by their names
  * @param {boolean=} besides whether those known before stay, for two games on one page
  */
@@ -108,7 +108,7 @@ export function withCards(cards, draw) {
 }
 
 /** What people call a card: its number, or its name. */
-export const cardName = (number) => special[number]?.name.replaceAll("_", " ") ?? String(number);
+export const cardName = (number) => special[number]?.called ?? String(number);
 
 /** What a special card does; nothing for a card with a number. */
 export const cardText = (number) => texts[number - special[number]?.number] ?? "";

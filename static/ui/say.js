@@ -18,7 +18,7 @@ const time = (style) => {
 };
 
 const list = (type) => {
-  const format = new Intl.ListFormat(language, { type });
+  const format = new Intl.ListFormat(language === "en" ? "en-GB" : language, { type }); // "a, b and c"
   return (parts) => format.format(parts.map(String));
 };
 

@@ -3,6 +3,7 @@
  * A browser that comes back to the page finds both again.
  */
 import { fillNames } from "./remembered.js";
+import { say } from "./say.js";
 
 const form = document.querySelector("#new-table form");
 const ways = form.querySelectorAll("[data-way]");
@@ -35,7 +36,7 @@ function writeClock() {
   const due = form.querySelector("[data-clock=days]");
   const boxes = [...due.querySelectorAll("[type=checkbox]")];
   const chosen = boxes.filter((box) => box.checked).map((box) => box.value);
-  boxes[0].setCustomValidity(due.hidden || chosen.length > 0 ? "" : "Choose a day at least.");
+  boxes[0].setCustomValidity(due.hidden || chosen.length > 0 ? "" : say("setup.due_day"));
   days.value = `${chosen.join("+")} ${due.querySelector("[type=time]").value} ${zone}`;
 }
 form.addEventListener("input", writeClock);

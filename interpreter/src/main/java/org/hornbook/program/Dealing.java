@@ -1,5 +1,7 @@
 package org.hornbook.program;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -8,7 +10,6 @@ import org.hornbook.game.Event;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Place;
 import org.hornbook.words.Audience;
-import org.hornbook.words.Term;
 
 /** Gathers and deals cards. */
 public final class Dealing {
@@ -68,8 +69,11 @@ public final class Dealing {
             frame.passOver(
                     Oversight.Kind.TOO_FEW_CARDS,
                     span,
-                    () -> "Only " + there + " of " + wanted + " cards are dealt: no more are left in the "
-                            + Term.spoken(places.get(from).name()) + ".");
+                    () -> say(
+                            "table.dealt_fewer dealt wanted place",
+                            there,
+                            wanted,
+                            rules.setup().variant().called(places.get(from).name())));
         }
         return frame.place(from).draw(giver, (int) Math.min(wanted, there), frame.table.generator());
     }

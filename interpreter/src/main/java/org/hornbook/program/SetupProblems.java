@@ -1,5 +1,7 @@
 package org.hornbook.program;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
@@ -11,7 +13,6 @@ import org.hornbook.variant.Effect;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.PlayerCounts;
-import org.hornbook.words.Term;
 
 /** Finds what keeps a setup from being played. */
 public final class SetupProblems {
@@ -42,7 +43,7 @@ public final class SetupProblems {
     private void checkPlayers() {
         PlayerCounts people = variant.people();
         if (!people.contains(setup.people())) {
-            problems.add("This game is for " + people.spoken() + " players, not for " + setup.people() + ".");
+            problems.add(say("setup.players allowed players", people.spoken(), setup.people()));
         }
     }
 
@@ -53,7 +54,7 @@ public final class SetupProblems {
     }
 
     private void checkTogether(Rules rules) {
-        for (Variant.Requirement requirement : variant.requirements()) {
+        for (Variant.Requirement requirement : rules.setup().variant().requirements()) {
             if (!rules.holdsBeforehand(requirement.condition())) {
                 problems.add(requirement.text());
             }
@@ -64,7 +65,7 @@ public final class SetupProblems {
         }
         checkNumbers(rules.numbers());
         if (StateSize.of(variant, settings()).isTooLarge()) {
-            problems.add("This takes more memory than a table may have. Set fewer cards or players.");
+            problems.add(say("setup.memory"));
         }
     }
 
@@ -74,34 +75,37 @@ public final class SetupProblems {
 
     private void checkRows(int rows) {
         if (rows < 0 || rows > Effect.MOST_ROWS) {
-            problems.add("There can be 0 to " + Effect.MOST_ROWS + " rows, not " + rows + ".");
+            problems.add(say("setup.rows most rows", Effect.MOST_ROWS, rows));
         }
     }
 
     private void checkNumbers(IntSummaryStatistics cards) {
         if (cards.getCount() > 0 && (cards.getMin() < 1 || cards.getMax() > Variant.HIGHEST_NUMBER)) {
-            problems.add("Cards have numbers from 1 to " + Variant.HIGHEST_NUMBER + ", not from " + cards.getMin()
-                    + " to " + cards.getMax() + ".");
+            problems.add(say("setup.numbers highest low high", Variant.HIGHEST_NUMBER, cards.getMin(), cards.getMax()));
         } else if ((long) cards.getMax() - cards.getMin() >= Variant.MOST_NUMBERS) {
-            problems.add("The cards go from " + cards.getMin() + " to " + cards.getMax()
-                    + ", which is too far: the highest can be at most " + (Variant.MOST_NUMBERS - 1)
-                    + " above the lowest.");
+            problems.add(
+                    say("setup.numbers_apart low high most", cards.getMin(), cards.getMax(), Variant.MOST_NUMBERS - 1));
         }
     }
 
     private void checkDeck(Rules rules, int deal) {
-        String ofDeal = setup.deals() == 1 ? "" : " of deal " + deal;
+        String ofDeal = setup.deals() == 1 ? "" : String.valueOf(deal);
         for (int place = 0; place < variant.places().size(); place++) {
             Place each = variant.places().get(place);
             int size = rules.begins(place, deal).length;
             long needed = rules.dealt(place, deal);
             if (!each.lots().isEmpty() && needed > size) {
-                problems.add("The " + Term.spoken(each.name()) + ofDeal + " has " + size + " cards, but with "
-                        + Variant.playing(setup.players()) + " " + needed + " are dealt.");
+                problems.add(say(
+                        "setup.too_few_cards place deal size players needed",
+                        rules.setup().variant().called(each.name()),
+                        ofDeal,
+                        size,
+                        setup.players(),
+                        needed));
             }
         }
         if (rules.deck(deal).length > Variant.MOST_CARDS) {
-            problems.add("There are too many cards" + (ofDeal.isEmpty() ? "" : " in deal " + deal) + ".");
+            problems.add(say("setup.too_many_cards deal", ofDeal));
         }
     }
 }

@@ -736,10 +736,10 @@ public record Variant(
 
         /** What is wrong with a value, in a plain sentence; nothing if it is one of the parameter's. */
         public Optional<String> problem(int value) {
-            String values = isSwitch ? "0 (no) or 1 (yes)" : range.spoken();
+            String values = isSwitch ? say("setup.parameter_switch") : range.spoken();
             return range.contains(value)
                     ? Optional.empty()
-                    : Optional.of("The parameter " + name + " can be " + values + ", not " + value + ".");
+                    : Optional.of(say("setup.parameter name values value", name, values, value));
         }
     }
 

@@ -103,7 +103,7 @@ class LanguageTest {
     private static final Pattern CALL = Pattern.compile("[a-z_]+(\\.[a-z0-9_-]+)+( [a-zA-Z]+)*");
 
     /** What a page or a module says: {@code say("table.left name", name)}, {@code say("table.left", { name })}. */
-    private static final Pattern SAID = Pattern.compile("\\b(?:say|rich)\\(\\s*\"([^\"]*)\"");
+    private static final Pattern SAID = Pattern.compile("(?<![#\\w])(?:say|rich)\\(\\s*\"([^\"]*)\"");
 
     /** What a shape of rules says. */
     private static final Pattern BEGINNING = Pattern.compile("\\b(change\\.\\w+(?: bonus)?)(?=\"|\n)");

@@ -165,7 +165,7 @@ public record TableUpdate(
                     who(seat, key)));
         }
         if (snapshot.game() != null) {
-            for (Variant.EmptySeat seat : snapshot.plan().variant().seats()) {
+            for (Variant.EmptySeat seat : snapshot.plan().variant().spoken().seats()) {
                 sitting.add(Sitting.empty(sitting.size() + 1, seat.title()));
             }
         }

@@ -1,5 +1,7 @@
 package org.hornbook.server.tables;
 
+import static org.hornbook.words.Language.say;
+
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -24,19 +26,15 @@ import org.jspecify.annotations.Nullable;
  * @param at the time, which goes into the log
  */
 record Judge(Snapshot snapshot, String key, int acting, Instant at) {
-    private static final String RELOAD = "Reload the page to see how the table stands.";
-
     Verdict judge(Command command) {
         boolean newcomer = command instanceof Command.Sit
                 || command instanceof Command.AddDevice
                 || command instanceof Command.AskSeat;
         if (newcomer && snapshot.doors().isBarred(key)) {
-            return refused(
-                    "You cannot sit down at this table: the host said so.",
-                    "Watch, or ask the host to let you in again.");
+            return refused(say("refused.barred"), say("refused.barred.remedy"));
         }
         if (!newcomer && !holds(acting)) {
-            return refused("That seat is not yours.", "Sit down first, or reload the page.");
+            return refused(say("refused.not_yours"), say("refused.not_yours.remedy"));
         }
         boolean helps = command instanceof Command.AskSeat
                 || command instanceof Command.Write
@@ -44,9 +42,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
                 || command instanceof Command.BotFor
                 || command instanceof Command.Propose asks && asks.what() == Proposal.What.TAKE_BACK;
         if (helps && snapshot.plan().isShared()) {
-            return refused(
-                    "Others play the same deal: nobody plays for you, and nothing is ordered ahead or taken back.",
-                    "Close the page and come back whenever you like: the game waits.");
+            return refused(say("refused.shared"), say("refused.shared.remedy"));
         }
         return switch (command) {
             case Command.Sit sit -> sit(PersonName.tidy(sit.name()));
@@ -70,9 +66,9 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
             case Command.Propose asks -> propose(asks.what());
             case Command.Vote vote -> vote(vote.agrees());
             case Command.GoOn ignored ->
-                snapshot.paused() ? granted(new Entry.Resumed()) : refused("The game is not paused.", RELOAD);
-            case Command.Say say -> say(null, Talk.tidy(say.text()));
-            case Command.SayPhrase say -> say(say.phrase(), "");
+                snapshot.paused() ? granted(new Entry.Resumed()) : refused(say("refused.not_paused"));
+            case Command.Say said -> remark(null, Talk.tidy(said.text()));
+            case Command.SayPhrase said -> remark(said.phrase(), "");
             case Command.AllowTalk talk -> isHost() ? granted(new Entry.TalkAllowed(talk.level())) : onlyHost();
             case Command.AddDevice device -> addDevice(device.key(), device.kind());
             case Command.RemoveDevice device -> removeDevice(device.device());
@@ -82,7 +78,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
     private Verdict sit(String name) {
         return whileGathering(() -> {
             if (isFull()) {
-                return refused("The table is full.", "Watch this game, or open a table of your own.");
+                return refused(say("refused.full"), say("refused.full.remedy"));
             }
             String problem = problemOf(name, 0);
             return problem == null
@@ -96,7 +92,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
             return onlyHost();
         }
         return isFull()
-                ? refused("The table is full.", "Remove somebody first.")
+                ? refused(say("refused.full"), say("refused.full.host"))
                 : granted(new Entry.BotSatDown(snapshot.seats().size() + 1, Seating.botName(snapshot.seats()), kind));
     }
 
@@ -117,22 +113,22 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         }
         return snapshot.doors().barred().stream().anyMatch(each -> each.number() == guest)
                 ? granted(new Entry.Admitted(guest))
-                : refused("That person can sit down already.", RELOAD);
+                : refused(say("refused.not_barred"));
     }
 
     private Verdict askSeat(int seat, String name) {
         if (snapshot.phase() != Snapshot.Phase.PLAYING) {
-            return refused("No game is on.", RELOAD);
+            return refused(say("refused.no_game"));
         }
         if (!snapshot.hasSeat(seat)) {
             return noSuchSeat();
         }
         if (!snapshot.seatsOf(key).isEmpty()) {
-            return refused("You have a seat at this table.", RELOAD);
+            return refused(say("refused.seated"));
         }
         Doors doors = snapshot.doors();
         if (doors.count() >= Doors.MOST || doors.asking().size() >= Doors.MOST_ASKING && doors.askedBy(key) == 0) {
-            return refused("Too many ask for a seat at this table.", "Wait for the next game.");
+            return refused(say("refused.too_many_ask"), say("refused.too_many_ask.remedy"));
         }
         String problem = problemOf(name, seat);
         return problem == null ? granted(new Entry.SeatAsked(seat, name, key)) : misnamed(name, problem);
@@ -142,7 +138,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
     private Verdict onGuest(int guest, Entry entry) {
         Doors.Guest asks = snapshot.doors().asking(guest).orElse(null);
         if (asks == null || snapshot.phase() != Snapshot.Phase.PLAYING) {
-            return refused("Nobody asks for that seat any more.", "Go on with the game.");
+            return refused(say("refused.not_asked_for"), say("refused.go_on"));
         }
         return isHost() || asks.seat() == acting ? granted(entry) : onlyHost();
     }
@@ -162,7 +158,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
     private Verdict accept(String rules) {
         return rules.equals(snapshot.plan().variant().hash())
                 ? granted(new Entry.Readied(acting, true))
-                : refused("Those are not the rules of this table.", RELOAD);
+                : refused(say("refused.other_rules"));
     }
 
     private Verdict makeHost(int seat) {
@@ -180,7 +176,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         Plan plan = snapshot.plan();
         int players = snapshot.seats().size();
         if (players < plan.least()) {
-            return refused("This game is for " + plan.least() + " players or more.", "Invite somebody, or add a bot.");
+            return refused(say("refused.too_few least", plan.least()), say("refused.too_few.remedy"));
         }
         List<String> waiting = snapshot.seats().stream()
                 .filter(seat -> !seat.ready())
@@ -188,45 +184,44 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
                 .toList();
         if (!waiting.isEmpty()) {
             return refused(
-                    "Not everybody has accepted the rules yet: " + String.join(", ", waiting) + ".",
-                    "Wait for them, or let them go.");
+                    say("refused.not_accepted names", String.join(", ", waiting)), say("refused.not_accepted.remedy"));
         }
         List<String> problems = plan.problems(players);
         return problems.isEmpty()
                 ? granted(new Entry.Started())
-                : refused(String.join(" ", problems), "Change how many play, or open another table.");
+                : refused(String.join(" ", problems), say("refused.unplayable.remedy"));
     }
 
     private Verdict write(String text) {
         Game game = snapshot.game();
         if (game == null || game.isOver()) {
-            return refused(game == null ? "The game has not begun." : "The game is over.", RELOAD);
+            return notOn(game);
         }
         if (text.length() > Letter.LONGEST) {
-            return refused("A letter has " + Letter.LONGEST + " letters at most.", "Order fewer turns ahead.");
+            return refused(say("refused.letter_long most", Letter.LONGEST), say("refused.letter_long.remedy"));
         }
         Letter.Reading reading = Letter.read(text, game, acting, snapshot.names());
         return reading.problems().isEmpty()
                 ? granted(new Entry.Wrote(acting, reading.letter()))
-                : refused(String.join(" ", reading.problems()), "Nothing was ordered: change the text.");
+                : refused(String.join(" ", reading.problems()), say("refused.letter.remedy"));
     }
 
     private Verdict choose(Answer answer, int asked) {
         Game game = snapshot.game();
         if (game != null && asked != 0 && asked != game.asked(acting)) {
-            return refused("That question is not asked any more.", "Look at the table for what is asked now.");
+            return refused(say("refused.past_question"), say("refused.past_question.remedy"));
         }
         if (game == null || game.isOver()) {
-            return refused(game == null ? "The game has not begun." : "The game is over.", RELOAD);
+            return notOn(game);
         }
         if (answer.seat() != acting || answer instanceof Answer.Absent) {
-            return refused("That seat is not yours.", RELOAD);
+            return refused(say("refused.not_yours"));
         }
         if (snapshot.seat(acting).isAway()) {
-            return refused("A bot is playing for you.", "Come back to the game first.");
+            return refused(say("refused.bot_plays"), say("refused.bot_plays.remedy"));
         }
         if (snapshot.paused()) {
-            return refused("The game is paused.", "Press Go on.");
+            return refused(say("refused.paused"), say("refused.paused.remedy"));
         }
         return apply(answer);
     }
@@ -241,7 +236,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         List<Integer> owing = answer instanceof Answer.Absent ? snapshot.late(at) : snapshot.owingBots();
         return game != null && game.asked() == asked && owing.contains(answer.seat())
                 ? apply(answer)
-                : refused("That question is not asked any more.", RELOAD);
+                : refused(say("refused.past_question"));
     }
 
     /** What the rules say to a choice that is owed in a game. */
@@ -249,31 +244,29 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         return switch (Objects.requireNonNull(snapshot.game()).outcome(answer)) {
             case Outcome.Accepted accepted ->
                 new Verdict.Granted(new Entry.Chose(answer), snapshot.after(answer, accepted, at));
-            case Outcome.Rejected rejected -> refused(rejected.reason(), "Choose again.");
+            case Outcome.Rejected rejected -> refused(rejected.reason(), say("refused.choose_again"));
         };
     }
 
     private Verdict propose(Proposal.What what) {
         Game game = snapshot.game();
         if (game == null || game.isOver()) {
-            return refused(game == null ? "The game has not begun." : "The game is over.", RELOAD);
+            return notOn(game);
         }
         if (snapshot.paused()) {
-            return refused("The game is paused.", "Press Go on.");
+            return refused(say("refused.paused"), say("refused.paused.remedy"));
         }
         if (snapshot.seat(acting).isAway()) {
-            return refused("A bot is playing for you.", "Come back to the game first.");
+            return refused(say("refused.bot_plays"), say("refused.bot_plays.remedy"));
         }
         if (what == Proposal.What.TAKE_BACK && game.undo(acting) == Game.Undo.NEVER) {
-            return refused(
-                    "There is no answer of yours that can be taken back.",
-                    "It can be until cards are turned up or something follows from it.");
+            return refused(say("refused.no_take_back"), say("refused.no_take_back.remedy"));
         }
         Proposal before = snapshot.proposal();
         if (before != null && at.isBefore(before.until()) && !snapshot.isFree(what, acting)) {
             return refused(
-                    snapshot.seat(before.by()).name() + " has just asked the others for something.",
-                    "Ask again in half a minute.");
+                    say("refused.just_asked name", snapshot.seat(before.by()).name()),
+                    say("refused.just_asked.remedy"));
         }
         return granted(new Entry.Proposed(acting, what));
     }
@@ -281,30 +274,30 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
     private Verdict vote(boolean agrees) {
         Proposal asked = snapshot.proposal();
         if (asked == null || !asked.isOpen(at)) {
-            return refused("That is not asked any more.", "Go on with the game.");
+            return refused(say("refused.not_asked_now"), say("refused.go_on"));
         }
         return snapshot.voters().contains(acting) && !asked.agreed().contains(acting)
                 ? granted(new Entry.Voted(acting, agrees))
-                : refused("You are not asked.", "Go on with the game.");
+                : refused(say("refused.not_asked_you"), say("refused.go_on"));
     }
 
-    private Verdict say(Talk.@Nullable SetPhrase phrase, String text) {
+    private Verdict remark(Talk.@Nullable SetPhrase phrase, String text) {
         Talk talk = snapshot.talk();
         if (snapshot.game() == null) {
-            return refused("The game has not begun.", "You can talk at the table when it has.");
+            return refused(say("refused.not_begun"), say("refused.talk_early"));
         }
         boolean isAllowed = talk.level() == Talk.Level.CHAT || phrase != null && talk.level() == Talk.Level.PHRASES;
         if (!isAllowed) {
-            return refused("The host has switched this off.", "Ask the host to allow it.");
+            return refused(say("refused.talk_off"), say("refused.talk_off.remedy"));
         }
         if (talk.isTooMuch(acting, at)) {
-            return refused("That is much at once.", "Wait a few seconds.");
+            return refused(say("refused.talk_much"), say("refused.talk_much.remedy"));
         }
         if (talk.count() >= Talk.MOST) {
-            return refused("This table can store no more messages.", "Talk on at the next game.");
+            return refused(say("refused.talk_full"), say("refused.talk_full.remedy"));
         }
         if (phrase == null && (PersonName.isBlank(text) || text.codePointCount(0, text.length()) > Talk.LONGEST)) {
-            return refused("A message has 1 to " + Talk.LONGEST + " letters.", "Write a shorter one.");
+            return refused(say("refused.talk_long most", Talk.LONGEST), say("refused.talk_long.remedy"));
         }
         return granted(new Entry.Said(acting, phrase, text));
     }
@@ -313,20 +306,20 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         return switch (snapshot.phase()) {
             case GATHERING -> granted(new Entry.StoodUp(acting));
             case PLAYING -> handOver(acting, BotKind.CAUTIOUS);
-            case OVER -> refused("The game is over.", "You can just go.");
+            case OVER -> refused(say("refused.over"), say("refused.leave_over"));
         };
     }
 
     private Verdict botFor(int seat, BotKind kind) {
         return snapshot.phase() == Snapshot.Phase.PLAYING && snapshot.hasSeat(seat)
                 ? handOver(seat, kind)
-                : refused("A bot can take over only while a game is on.", RELOAD);
+                : refused(say("refused.bot_only_in_game"));
     }
 
     private Verdict handOver(int seat, BotKind kind) {
         return snapshot.seat(seat).bot() == null
                 ? granted(new Entry.BotTookOver(seat, strong(kind)))
-                : refused("A bot plays there already.", RELOAD);
+                : refused(say("refused.bot_already"));
     }
 
     /** The kind of bot for a player who leaves: at least as strong as the bots that the host has chosen. */
@@ -345,7 +338,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         return snapshot.phase() == Snapshot.Phase.PLAYING
                         && snapshot.seat(acting).isAway()
                 ? granted(new Entry.CameBack(acting))
-                : refused("Nobody plays in your place.", RELOAD);
+                : refused(say("refused.not_away"));
     }
 
     private Verdict addDevice(String device, String kind) {
@@ -354,27 +347,27 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         }
         Seat seat = snapshot.seat(acting);
         if (seat.belongsTo(device)) {
-            return refused("This device holds that seat already.", "Go to the table.");
+            return refused(say("refused.device_known"), say("refused.device_known.remedy"));
         }
         return seat.devices().size() < Seat.MOST_DEVICES
                 ? granted(new Entry.DeviceAdded(acting, device, kind))
-                : refused("That is more devices than one player needs.", "Use one of those you have.");
+                : refused(say("refused.devices"), say("refused.devices.remedy"));
     }
 
     private Verdict removeDevice(int number) {
         Seat seat = snapshot.seat(acting);
         if (!seat.isOwnedBy(key)) {
-            return refused("Only the device that sat down here can remove others.", "Use that one.");
+            return refused(say("refused.device_owner"), say("refused.device_owner.remedy"));
         }
         return seat.added().stream().anyMatch(device -> device.number() == number)
                 ? granted(new Entry.DeviceRemoved(acting, number))
-                : refused("That device does not sit here any more.", RELOAD);
+                : refused(say("refused.device_gone"));
     }
 
     private Verdict whileGathering(Supplier<Verdict> verdict) {
         return snapshot.phase() == Snapshot.Phase.GATHERING
                 ? verdict.get()
-                : refused("The game has begun.", "You can watch it, and sit down at the next one.");
+                : refused(say("refused.begun"), say("refused.begun.remedy"));
     }
 
     /** The problem with a name for a seat; seat 0 is a new one. Null if the name is fine. */
@@ -387,13 +380,12 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
                         .mapToObj(other -> snapshot.seat(other).name())
                         .filter(other -> PersonName.alike(other, name))
                         .findFirst()
-                        .map(other -> "Somebody here is called " + other + " already."
-                                + (other.equalsIgnoreCase(name) ? "" : " Your name looks like it."))
+                        .map(other -> say("refused.name_taken name alike", other, !other.equalsIgnoreCase(name)))
                         .orElse(null);
     }
 
     private static Verdict misnamed(String name, String problem) {
-        return refused(problem, name.isEmpty() ? "It can be short." : "Choose another name.");
+        return refused(problem, name.isEmpty() ? say("refused.name_empty") : say("setup.choose_other_name"));
     }
 
     private boolean holds(int seat) {
@@ -411,15 +403,24 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
     private Verdict onlyHost() {
         String host =
                 snapshot.seats().stream().filter(Seat::host).map(Seat::name).collect(Collectors.joining());
-        return refused("Only the host can do that.", "Ask " + host + ".");
+        return refused(say("refused.only_host"), say("refused.only_host.remedy host", host));
+    }
+
+    private static Verdict notOn(@Nullable Game game) {
+        return refused(game == null ? say("refused.not_begun") : say("refused.over"));
     }
 
     private static Verdict noSuchSeat() {
-        return refused("There is no such seat.", RELOAD);
+        return refused(say("refused.no_such_seat"));
     }
 
     private Verdict granted(Entry entry) {
         return Verdict.Granted.of(snapshot, entry, at);
+    }
+
+    /** The page that asked has missed something: it is told to look again. */
+    private static Verdict refused(String error) {
+        return refused(error, say("refused.reload"));
     }
 
     private static Verdict refused(String error, String remedy) {

@@ -1,11 +1,11 @@
 package org.hornbook.server.tables;
 
-import java.text.NumberFormat;
+import static org.hornbook.words.Language.say;
+
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Locale;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
 import org.hornbook.program.Figures;
@@ -155,13 +155,12 @@ public record Plan(
             return List.of();
         }
         int deals = setup.deals();
-        return List.of("With " + setup.players() + " players, " + new Rules(setup).handSize()
-                + " cards each and " + (deals == 1 ? "one deal" : deals + " deals") + " a round could take "
-                + number(events) + " steps to tell; at a table it may take " + number(MOST_EVENTS)
-                + ". Fewer players, cards each or deals, or fewer rules that act on every card, make it shorter.");
-    }
-
-    private static String number(long number) {
-        return NumberFormat.getIntegerInstance(Locale.ENGLISH).format(number);
+        return List.of(say(
+                "setup.too_long players cards deals steps most",
+                setup.players(),
+                new Rules(setup).handSize(),
+                deals,
+                events,
+                MOST_EVENTS));
     }
 }

@@ -1,12 +1,16 @@
 package org.hornbook.server.tables;
 
+import static org.hornbook.words.Language.say;
+
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.hornbook.bots.BotKind;
 import org.hornbook.server.library.PersonName;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the first entries of a table's log, which seat its players. */
@@ -29,16 +33,25 @@ public final class Seating {
         if (problem != null) {
             return problem;
         }
-        if (PersonName.alike(name, "You")) {
-            return "Everybody reads “You” as themselves.";
+        if (isSaid(() -> say("table.you"), name)) {
+            return say("refused.name_you name", name);
         }
-        if (PersonName.alike(name, "Nobody")) {
-            return "Hornbook writes “nobody” where it means no player.";
+        if (isSaid(() -> say("value.nobody"), name)) {
+            return say("refused.name_nobody name", name);
         }
         return BOT_NAMES.stream().anyMatch(bot -> PersonName.alike(bot, name))
                         || BOT.matcher(name).matches()
-                ? "Bots are called " + name + "."
+                ? say("refused.name_bot name", name)
                 : null;
+    }
+
+    /** Whether Hornbook says this name in some language. */
+    private static boolean isSaid(Supplier<String> word, String name) {
+        List<String> said = new ArrayList<>();
+        for (String code : Language.all().keySet()) {
+            Language.of(code).orElseThrow().during(() -> said.add(word.get()));
+        }
+        return said.stream().anyMatch(one -> PersonName.alike(one, name));
     }
 
     /** Seats somebody who has accepted the rules, under a name without a {@link #problem}; the first is the host. */

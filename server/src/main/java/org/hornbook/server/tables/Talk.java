@@ -1,5 +1,7 @@
 package org.hornbook.server.tables;
 
+import static org.hornbook.words.Language.say;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -64,50 +66,54 @@ public record Talk(Level level, List<Remark> remarks, int count) {
 
     /** What people may say. */
     public enum Level {
-        OFF("nothing"),
-        PHRASES("reactions and set phrases"),
-        CHAT("everything: a chat for the players");
-
-        private final String text;
-
-        Level(String text) {
-            this.text = text;
-        }
+        OFF,
+        PHRASES,
+        CHAT;
 
         /** The name on pages. */
         public String text() {
-            return text;
+            return switch (this) {
+                case OFF -> say("talk.level.off");
+                case PHRASES -> say("talk.level.phrases");
+                case CHAT -> say("talk.level.chat");
+            };
         }
     }
 
     /** What can be said without writing; reactions are shown as faces, which pages draw. */
     public enum SetPhrase {
-        LAUGHS("laughs"),
-        MARVELS("is amazed"),
-        CRIES("cries"),
-        MOOS("moos"),
-        WELL_PLAYED("Well played!"),
-        OUCH("Ouch!"),
-        THANKS("Thanks!"),
-        GOOD_LUCK("Good luck!"),
-        YOUR_TURN("Your turn?"),
-        ONE_MOMENT("One moment, please."),
-        GOOD_GAME("Good game!");
-
-        private final String text;
-
-        SetPhrase(String text) {
-            this.text = text;
-        }
+        LAUGHS,
+        MARVELS,
+        CRIES,
+        MOOS,
+        WELL_PLAYED,
+        OUCH,
+        THANKS,
+        GOOD_LUCK,
+        YOUR_TURN,
+        ONE_MOMENT,
+        GOOD_GAME;
 
         /** What is said, or what somebody does whose face is shown. */
         public String text() {
-            return text;
+            return switch (this) {
+                case LAUGHS -> say("talk.laughs");
+                case MARVELS -> say("talk.marvels");
+                case CRIES -> say("talk.cries");
+                case MOOS -> say("talk.moos");
+                case WELL_PLAYED -> say("talk.well_played");
+                case OUCH -> say("talk.ouch");
+                case THANKS -> say("talk.thanks");
+                case GOOD_LUCK -> say("talk.good_luck");
+                case YOUR_TURN -> say("talk.your_turn");
+                case ONE_MOMENT -> say("talk.one_moment");
+                case GOOD_GAME -> say("talk.good_game");
+            };
         }
 
         /** Whether a face is shown instead of the text. */
         public boolean isFace() {
-            return Character.isLowerCase(text.charAt(0));
+            return compareTo(MOOS) <= 0;
         }
     }
 

@@ -1,5 +1,7 @@
 package org.hornbook.server.tables;
 
+import static org.hornbook.words.Language.say;
+
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.time.DateTimeException;
@@ -10,11 +12,12 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.format.TextStyle;
-import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -92,9 +95,8 @@ public record TurnClock(
             return due.text();
         }
         return isOff()
-                ? "no clock"
-                : Unit.text(time) + " a choice"
-                        + (reserve.isZero() ? "" : ", and " + Unit.text(reserve) + " to save up");
+                ? say("setup.clock.off")
+                : say("setup.clock.each time reserve", Unit.text(time), reserve.isZero() ? "" : Unit.text(reserve));
     }
 
     public boolean isOff() {
@@ -168,12 +170,13 @@ public record TurnClock(
 
         static String text(Duration time) {
             Unit unit = of(time);
-            long count = unit.count(time);
-            if (unit == HOUR && count % 24 == 0) {
-                return count == 24 ? "a day" : count / 24 + " days";
-            }
-            String name = unit.name().toLowerCase(Locale.ENGLISH);
-            return count == 1 ? (unit == HOUR ? "an " : "a ") + name : count + " " + name + "s";
+            int count = Math.toIntExact(unit.count(time));
+            return switch (unit) {
+                case HOUR ->
+                    count % 24 == 0 ? say("setup.clock.days count", count / 24) : say("setup.clock.hours count", count);
+                case MINUTE -> say("setup.clock.minutes count", count);
+                case SECOND -> say("setup.clock.seconds count", count);
+            };
         }
     }
 
@@ -216,6 +219,19 @@ public record TurnClock(
             }
         }
 
+        /** What the days of a week are called, by the words for them. */
+        public static SequencedMap<String, String> weekdays() {
+            SequencedMap<String, String> days = new LinkedHashMap<>();
+            for (DayOfWeek day : DayOfWeek.values()) {
+                days.put(word(day), called(day));
+            }
+            return days;
+        }
+
+        private static String called(DayOfWeek day) {
+            return day.getDisplayName(TextStyle.FULL, Language.locale());
+        }
+
         private static String word(DayOfWeek day) {
             return day.name().substring(0, 3).toLowerCase(Locale.ENGLISH);
         }
@@ -229,12 +245,10 @@ public record TurnClock(
         }
 
         String text() {
-            List<String> names = new ArrayList<>();
-            for (DayOfWeek day : inOrder()) {
-                names.add(day.getDisplayName(TextStyle.FULL, Locale.ENGLISH));
-            }
-            String when = names.size() == DayOfWeek.values().length ? "every day" : "on " + Language.or(names);
-            return "choices due " + when + " at " + time + ", " + zone;
+            List<String> names = inOrder().stream().map(DueHours::called).toList();
+            return names.size() == DayOfWeek.values().length
+                    ? say("setup.clock.due_daily time zone", time, zone)
+                    : say("setup.clock.due days time zone", names, time, zone);
         }
 
         /** The first such hour after enough notice. */

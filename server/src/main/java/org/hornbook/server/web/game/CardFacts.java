@@ -40,9 +40,10 @@ public record CardFacts(
      * A card with a name.
      *
      * @param name its name in scripts
+     * @param called what people call it
      * @param number the number printed on it; 0 without one
      */
-    public record Special(String name, int number) {}
+    public record Special(String name, String called, int number) {}
 
     /** The facts for a game that is set up. */
     public static CardFacts of(Rules rules) {
@@ -73,7 +74,7 @@ public record CardFacts(
         for (Lot lot : variant.namedCards()) {
             for (int number = 0; number <= lot.highest(); number++) {
                 int card = lot.from() + number;
-                special.putIfAbsent(card, new Special(variant.cardName(card), number));
+                special.putIfAbsent(card, new Special(variant.cardName(card), variant.spokenCard(card), number));
             }
         }
         return special;

@@ -19,7 +19,6 @@ import org.hornbook.variant.Place;
 import org.hornbook.variant.Things;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Period;
-import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 
 /**
@@ -33,6 +32,7 @@ import org.hornbook.words.Type;
  * @param ofRows the places of cards that each row has
  * @param ordered the places that show their cards in the order in which they came, since rules go by it
  * @param said the choices that are shown beside their player, by name; cards and rows are seen on the table instead
+ * @param places what places are called, by their names
  * @param rules what rules, cases and steps say to people, by their names
  */
 public record NameGlossary(
@@ -44,6 +44,7 @@ public record NameGlossary(
         List<String> ofRows,
         List<String> ordered,
         Map<String, Said> said,
+        Map<String, String> places,
         Map<String, String> rules) {
 
     private static final Set<Type> SAID = EnumSet.of(Type.NUMBER, Type.WORD, Type.TRUTH, Type.PLAYER);
@@ -78,7 +79,7 @@ public record NameGlossary(
                                         Objects.requireNonNullElse(counter.text(), ""),
                                         counter.per().name(),
                                         counter.type().name()))),
-                variant.words().stream().map(Term::spoken).toList(),
+                variant.words().stream().map(variant::called).toList(),
                 rules.code().instructions().stream()
                         .flatMap(NameGlossary::placed)
                         .map(choice -> choices.get(choice).name())
@@ -100,10 +101,11 @@ public record NameGlossary(
                         .collect(Collectors.toMap(
                                 Choice::name,
                                 choice -> new Said(
-                                        variant.question(choice.name()).orElse(Term.spoken(choice.name())),
+                                        variant.question(choice.name()).orElse(variant.called(choice.name())),
                                         choice.type().name(),
                                         choice.lasts() == Period.TURN,
                                         follows(variant, variant.choices().indexOf(choice))))),
+                variant.places().stream().collect(Collectors.toMap(Place::name, place -> variant.called(place.name()))),
                 variant.rules().stream()
                         .filter(rule -> rule.text() != null)
                         .collect(Collectors.toMap(

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 
 /**
  * A parameter of a variant as a field of a form.
@@ -26,7 +27,7 @@ public record ParameterField(
             Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
 
     /** The key of the cache: equal keys give equal fields. */
-    private record Game(String rules, int players, List<Integer> parameters) {}
+    private record Game(String rules, int players, List<Integer> parameters, String language) {}
 
     public ParameterField {
         spread = List.copyOf(spread);
@@ -39,7 +40,7 @@ public record ParameterField(
 
     /** The fields of all parameters that are used, with the values of a setup. */
     public static List<ParameterField> all(Setup setup) {
-        Game game = new Game(setup.variant().hash(), setup.players(), setup.parameters());
+        Game game = new Game(setup.variant().hash(), setup.players(), setup.parameters(), Language.code());
         List<ParameterField> known = KNOWN.getIfPresent(game);
         if (known != null) {
             return known;
@@ -50,9 +51,9 @@ public record ParameterField(
     }
 
     private static List<ParameterField> offered(Setup setup) {
-        List<Variant.Parameter> declared = setup.variant().parameters();
+        List<Variant.Parameter> declared = setup.told().variant().parameters();
         Rules rules = new Rules(Setup.usual(setup.variant()));
-        return setup.variant().options().stream()
+        return setup.told().variant().options().stream()
                 .map(option -> of(rules, setup, option, setup.parameters().get(declared.indexOf(option))))
                 .toList();
     }

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.game;
 
+import static org.hornbook.words.Language.say;
+
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -40,10 +42,7 @@ public final class ScriptLink {
     public static String link(String text) {
         String packed = Base64.getUrlEncoder().withoutPadding().encodeToString(deflated(text));
         if (packed.length() > LONGEST_LINK) {
-            throw new Refused(
-                    Reason.TOO_LARGE,
-                    "The script is too long to fit in a link.",
-                    "Share it with the short link, or send it as a file.");
+            throw new Refused(Reason.TOO_LARGE, say("refused.link_too_long"), say("refused.link_too_long.remedy"));
         }
         return packed;
     }
@@ -55,10 +54,7 @@ public final class ScriptLink {
      */
     public static String text(String packed) {
         if (packed.length() > LONGEST_LINK) {
-            throw new Refused(
-                    Reason.TOO_LARGE,
-                    "This link is too long to contain a script.",
-                    "Ask for the script as a file, and open it in the workshop.");
+            throw new Refused(Reason.TOO_LARGE, say("refused.link_long"), say("refused.link_long.remedy"));
         }
         try {
             byte[] bytes = inflated(Base64.getUrlDecoder().decode(packed));
@@ -67,10 +63,7 @@ public final class ScriptLink {
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
         } catch (IllegalArgumentException | DataFormatException | CharacterCodingException damaged) {
-            throw new Refused(
-                    Reason.NOT_UNDERSTOOD,
-                    "Part of this link is missing.",
-                    "It was cut off or changed on its way. Ask for the link again, or for the script as a file.");
+            throw new Refused(Reason.NOT_UNDERSTOOD, say("refused.link_cut"), say("refused.link_cut.remedy"));
         }
     }
 
@@ -121,10 +114,7 @@ public final class ScriptLink {
                 length += more;
             }
             if (length > LONGEST_TEXT) {
-                throw new Refused(
-                        Reason.TOO_LARGE,
-                        "The script in this link is too large.",
-                        "The link may be an attack. Ask the person who sent it.");
+                throw new Refused(Reason.TOO_LARGE, say("refused.link_large"), say("refused.link_large.remedy"));
             }
             return Arrays.copyOf(text, length);
         }

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.game;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.http.Context;
 import java.util.Map;
 import org.hornbook.checker.Checked;
@@ -52,10 +54,7 @@ public record ScriptLookup(VariantLibrary library) {
 
     /** The refusal for an unknown slug. */
     public static Refused unknown() {
-        return new Refused(
-                Reason.NOT_FOUND,
-                "There is no such variant.",
-                "The address may be mistyped, or it was deleted because nobody opened it for a long time.");
+        return new Refused(Reason.NOT_FOUND, say("refused.no_variant"), say("refused.no_variant.remedy"));
     }
 
     /** Something that publishing may refuse. */
@@ -93,10 +92,10 @@ public record ScriptLookup(VariantLibrary library) {
         throw new Refused(
                 Reason.GONE,
                 switch (why) {
-                    case HIDDEN -> "The operator of this server has hidden this variant.";
-                    case REMOVED -> "The author has removed this variant.";
+                    case HIDDEN -> say("refused.hidden");
+                    case REMOVED -> say("refused.removed");
                 },
-                "Choose another game. Games that have started can continue.");
+                say("refused.withdrawn.remedy"));
     }
 
     /** Checks a script; refuses it with its diagnostics if it has errors. */

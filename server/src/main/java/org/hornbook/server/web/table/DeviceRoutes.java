@@ -1,5 +1,7 @@
 package org.hornbook.server.web.table;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -79,7 +81,7 @@ public final class DeviceRoutes implements Feature {
         Table table = tables.of(context);
         int seat = ownSeat(context, table);
         if (table.snapshot().phase() == Snapshot.Phase.GATHERING) { // seats still change their numbers
-            throw new Refused(Reason.NOT_NOW, "The game has not begun.", "Take your seat along when it has.");
+            throw new Refused(Reason.NOT_NOW, say("refused.not_begun"), say("refused.device_early"));
         }
         PlayerToken code = PlayerToken.random();
         Instant now = clock.instant();
@@ -99,7 +101,7 @@ public final class DeviceRoutes implements Feature {
                 context,
                 "device",
                 Map.of(
-                        "title", table.snapshot().plan().variant().title(),
+                        "title", table.snapshot().plan().variant().spoken().title(),
                         "table", table.id(),
                         "action", context.path()));
     }
@@ -148,10 +150,7 @@ public final class DeviceRoutes implements Feature {
             throw new Refused(Reason.NOT_SEATED);
         }
         if (!snapshot.seat(number).isOwnedBy(key)) {
-            throw new Refused(
-                    Reason.NOT_SEATED,
-                    "This device was added to the seat itself, and cannot add or remove others.",
-                    "Use the device that sat down there first.");
+            throw new Refused(Reason.NOT_SEATED, say("refused.device_added"), say("refused.device_added.remedy"));
         }
         return number;
     }
@@ -180,10 +179,7 @@ public final class DeviceRoutes implements Feature {
 
     private Refused outdated(Context context) {
         monitoring.security().deviceRefused(context);
-        return new Refused(
-                Reason.GONE,
-                "This link has been used or is older than ten minutes.",
-                "Choose \"Other device\" at the table where you sit: it gives you a new one.");
+        return new Refused(Reason.GONE, say("refused.device_link"), say("refused.device_link.remedy"));
     }
 
     private static void draw(Context context, String link) {

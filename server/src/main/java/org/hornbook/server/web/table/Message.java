@@ -1,5 +1,7 @@
 package org.hornbook.server.web.table;
 
+import static org.hornbook.words.Language.say;
+
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
@@ -137,17 +139,19 @@ record Message(String id, int seat, Command command) {
      */
     Reply.@Nullable Refused objection(Table table, String key, Map<Integer, Instant> gone, Instant now) {
         if (key.isEmpty()) {
-            return new Reply.Refused("You have no seat at this table.", "Sit down first.");
+            return new Reply.Refused(say("refused.no_seat"), say("refused.no_seat.remedy"));
         }
         if (command instanceof Command.BotFor bot && table.snapshot().hasSeat(bot.seat())) {
             Instant replaceable = gone.get(bot.seat());
             if (replaceable == null) {
-                return new Reply.Refused("That player is at the table.", "A bot can play for those who are gone.");
+                return new Reply.Refused(say("refused.present"), say("refused.present.remedy"));
             }
             if (now.isBefore(replaceable) && !isHost(table)) {
                 return new Reply.Refused(
-                        table.snapshot().seat(bot.seat()).name() + " may be back in a moment.",
-                        "Wait until a minute has passed; only the host can let a bot play before.");
+                        say(
+                                "refused.soon_back name",
+                                table.snapshot().seat(bot.seat()).name()),
+                        say("refused.soon_back.remedy"));
             }
         }
         if (command instanceof Command.GiveSeat give) {
@@ -155,7 +159,7 @@ record Message(String id, int seat, Command command) {
             if (guest != null && guest.seat() != seat && !gone.containsKey(guest.seat())) {
                 String holder = table.snapshot().seat(guest.seat()).name();
                 return new Reply.Refused(
-                        holder + " is at the table.", "Only " + holder + " can give that seat away now.");
+                        say("refused.holder_here name", holder), say("refused.holder_here.remedy name", holder));
             }
         }
         return null;

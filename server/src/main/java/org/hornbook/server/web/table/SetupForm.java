@@ -2,6 +2,7 @@ package org.hornbook.server.web.table;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.SequencedMap;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.program.Setup;
@@ -23,6 +24,7 @@ import org.hornbook.variant.Variant;
  * @param against the possible numbers of bots of a game for one person
  * @param usual the preselected number
  * @param alongside the possible numbers of bots at a table with invited friends
+ * @param days what the days are called on which choices can be due, by the words for them
  */
 public record SetupForm(
         String source,
@@ -33,6 +35,7 @@ public record SetupForm(
         List<BotKind> kinds,
         String kind,
         List<TurnClock> clocks,
+        SequencedMap<String, String> days,
         List<Talk.Level> levels,
         List<ParameterField> parameters) {
 
@@ -74,6 +77,7 @@ public record SetupForm(
                 BotKind.atTables(),
                 kind.word(),
                 TurnClock.USUAL,
+                TurnClock.DueHours.weekdays(),
                 List.of(Talk.Level.values()),
                 ParameterField.all(setup));
     }

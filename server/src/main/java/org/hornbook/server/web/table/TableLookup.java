@@ -1,5 +1,7 @@
 package org.hornbook.server.web.table;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.Optional;
@@ -30,10 +32,7 @@ public record TableLookup(Tables tables) {
         try {
             return find(id).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
         } catch (OutdatedTable outdated) {
-            throw new Refused(
-                    Reason.GONE,
-                    "This table was played with another version of Hornbook, which plays it differently.",
-                    "Its own page shows what was recorded of it.");
+            throw new Refused(Reason.GONE, say("refused.outdated"), say("refused.outdated.remedy"));
         }
     }
 
@@ -62,10 +61,7 @@ public record TableLookup(Tables tables) {
         try {
             return tables.find(id);
         } catch (SetAsideTable setAside) {
-            throw new Refused(
-                    Reason.BUSY,
-                    "The server has stopped twice at this table, so it stays closed.",
-                    "Open another table. Whoever runs this server sees that this one needs a look.");
+            throw new Refused(Reason.BUSY, say("refused.set_aside"), say("refused.set_aside.remedy"));
         }
     }
 

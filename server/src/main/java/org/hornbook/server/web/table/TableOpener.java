@@ -1,5 +1,7 @@
 package org.hornbook.server.web.table;
 
+import static org.hornbook.words.Language.say;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.javalin.http.Context;
@@ -145,7 +147,7 @@ public final class TableOpener {
                         ? counts.all().stream().map(people -> people - 1).toList()
                         : Variant.PlayerCounts.between(0, counts.high() - 1).all());
         if (!most.contains(bots)) {
-            throw new Refused(Reason.UNSUITABLE, "This game is played with " + most.spoken() + " bots.");
+            throw new Refused(Reason.UNSUITABLE, say("setup.bots_possible bots", most.spoken()));
         }
         return bots + 1;
     }
@@ -153,7 +155,7 @@ public final class TableOpener {
     private static Setup withParameter(Setup setup, String name, int value) {
         Variant.Parameter parameter = setup.variant()
                 .parameter(name)
-                .orElseThrow(() -> new Refused(Reason.UNSUITABLE, "There is nothing called " + name + " to set."));
+                .orElseThrow(() -> new Refused(Reason.UNSUITABLE, say("setup.no_parameter name", name)));
         Optional<String> problem = parameter.problem(value);
         if (problem.isPresent()) {
             throw new Refused(Reason.UNSUITABLE, problem.get());
@@ -198,7 +200,6 @@ public final class TableOpener {
         private static final List<Integer> WAITS = List.of(60, 180, 600);
         private static final String PARAMETER = "param.";
         private static final BotKind USUAL = BotKind.CAUTIOUS;
-        private static final String NAMELESS = "Guest";
 
         static TableRequest ofForm(Context context) {
             Form form = Form.of(context);
@@ -273,11 +274,11 @@ public final class TableOpener {
 
         private static String name(@Nullable String name) {
             if (name == null || name.isEmpty()) {
-                return NAMELESS;
+                return say("setup.guest");
             }
             String problem = Seating.problem(PersonName.tidy(name));
             if (problem != null) {
-                throw new Refused(Reason.UNSUITABLE, problem, "Choose another name.").at("name");
+                throw new Refused(Reason.UNSUITABLE, problem, say("setup.choose_other_name")).at("name");
             }
             return name;
         }
@@ -345,11 +346,10 @@ public final class TableOpener {
         /** Refuses another table if there are too many. */
         void refuseMore(String person, String address) {
             if (waiting(ofPerson(person)).size() >= MOST_OF_A_PERSON) {
-                throw refused("You have " + MOST_OF_A_PERSON + " tables on the home page that wait for players.");
+                throw refused(say("setup.listed.yours most", MOST_OF_A_PERSON));
             }
             if (waiting(ofAddress(address)).size() >= MOST_OF_AN_ADDRESS) {
-                throw refused(
-                        "Your network has " + MOST_OF_AN_ADDRESS + " tables on the home page that wait for players.");
+                throw refused(say("setup.listed.network most", MOST_OF_AN_ADDRESS));
             }
         }
 
@@ -375,10 +375,7 @@ public final class TableOpener {
         }
 
         private static Refused refused(String error) {
-            return new Refused(
-                    Reason.TOO_MANY,
-                    error,
-                    "Wait until the game begins at one of them, or open this one for friends, who come with its link.");
+            return new Refused(Reason.TOO_MANY, error, say("setup.listed.remedy"));
         }
 
         private static String ofPerson(String key) {

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.table;
 
+import static org.hornbook.words.Language.say;
+
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -28,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param own the seats that the visitor's device took itself, rather than being added to
  * @param teamSize the number of players of a team; 1 if everybody plays alone
  * @param least the fewest players, and {@code most} the most
- * @param clock the time for a choice in words; empty without a clock
+ * @param clock the time for a choice in words
  * @param absences what is chosen for whoever does not choose, where people have hours or days for it and look at the page now and then
  * @param screen whether the page is shown to a room
  * @param evening whether these people have played at another table before
@@ -72,7 +74,7 @@ public record TablePage(
                 setup.variant().procedure().teamSize(),
                 plan.least(),
                 plan.most(),
-                plan.clock().isOff() ? "" : plan.clock().text(),
+                plan.clock().text(),
                 plan.clock().isLong() ? Rulebook.absences(setup.variant()) : List.of(),
                 plan.listed(),
                 snapshot.fillsAt(),
@@ -115,12 +117,12 @@ public record TablePage(
                     "/t/" + table + "/script",
                     ancestors.isEmpty() ? "" : ancestors.getFirst().title(),
                     library.differences(plan.edition()).stream().map(Change::of).toList(),
-                    settings(plan),
+                    settings(plan, variant),
                     GameFacts.ends(setup));
         }
 
-        private static List<String> settings(Plan plan) {
-            List<Variant.Parameter> parameters = plan.variant().parameters();
+        private static List<String> settings(Plan plan, Variant variant) {
+            List<Variant.Parameter> parameters = variant.parameters();
             return IntStream.range(0, parameters.size())
                     .filter(index -> plan.parameters().get(index)
                             != parameters.get(index).initial())
@@ -130,8 +132,11 @@ public record TablePage(
         }
 
         private static String changed(Variant.Parameter parameter, int value) {
-            return Language.capital(Term.spoken(parameter.spoken())) + ": " + parameter.spoken(value) + " instead of "
-                    + parameter.spoken(parameter.initial());
+            return say(
+                    "gathering.setting name value usual",
+                    Language.capital(Term.spoken(parameter.spoken())),
+                    parameter.spoken(value),
+                    parameter.spoken(parameter.initial()));
         }
     }
 

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.table;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import org.hornbook.document.HtmlRenderer;
 import org.hornbook.engine.CardPreviews;
 import org.hornbook.engine.Engine;
@@ -194,7 +197,7 @@ public final class TableRoutes implements Feature {
             throw new Refused(Reason.NOT_SEATED);
         }
         if (table.snapshot().phase() != Snapshot.Phase.OVER) {
-            throw new Refused(Reason.NOT_NOW, "The game is not over yet.");
+            throw new Refused(Reason.NOT_NOW, say("refused.not_over"));
         }
         Edition other = null;
         if (table.snapshot().continued() == null) {
@@ -214,8 +217,8 @@ public final class TableRoutes implements Feature {
         if (!variant.people().contains(many)) {
             throw new Refused(
                     Reason.UNSUITABLE,
-                    variant.title() + " is not for " + many + " players.",
-                    "Choose another game, or open a table for as many as can play it.");
+                    say("refused.not_for title players", variant.spoken().title(), many),
+                    say("refused.not_for.remedy"));
         }
     }
 
@@ -240,7 +243,7 @@ public final class TableRoutes implements Feature {
         Plan plan = table.snapshot().plan();
         Map<String, Object> model = new HashMap<>();
         model.put("table", table.id());
-        model.put("title", plan.variant().title());
+        model.put("title", plan.variant().spoken().title());
         model.put("rulebook", "");
         TableUpdate news = isScreen ? news(context, table, key, 0) : news(context, table, key, lookup.seat(context));
         TablePage page = TablePage.of(table, key, news, lookup.link(context), library, isScreen);
@@ -304,10 +307,7 @@ public final class TableRoutes implements Feature {
         if (game == null
                 || !snapshot.isPractice()
                 || !snapshot.seatsOf(Visitor.key(context)).contains(seat)) {
-            throw new Refused(
-                    Reason.NOT_NOW,
-                    "A coach answers only to somebody who plays alone among bots, and not where others play the same"
-                            + " deal.");
+            throw new Refused(Reason.NOT_NOW, say("refused.coach"));
         }
         Advice.Wanted wanted = Json.read(context, Advice.Wanted.class);
         Narrator narrator = new Narrator(
@@ -343,7 +343,7 @@ public final class TableRoutes implements Feature {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
         if (!snapshot.seatsOf(key).contains(draft.seat())) {
-            throw new Refused(Reason.NOT_NOW, "That seat is not yours.", "Sit down first, or reload the page.");
+            throw new Refused(Reason.NOT_NOW, say("refused.not_yours"), say("refused.not_yours.remedy"));
         }
         Letter.Reading reading = Letter.read(draft.text(), game, draft.seat(), snapshot.names());
         context.json(new Understood(reading.letter().told(game, draft.seat(), snapshot.names()), reading.problems()));
@@ -437,15 +437,14 @@ public final class TableRoutes implements Feature {
          */
         ExpiryNotice.Note note(String table, Snapshot.Phase phase, boolean mayChange) {
             return switch (phase) {
-                case GATHERING -> note("If nobody starts, this table is cleared away", retention.unstarted());
-                case PLAYING -> note("If nobody goes on, this game is cleared away", retention.unfinished());
+                case GATHERING -> note(retention.unstarted(), days -> say("gathering.cleared days", days));
+                case PLAYING -> note(retention.unfinished(), days -> say("table.cleared days", days));
                 case OVER -> ofFinished().visited(table, "/t/" + table + "/kept", mayChange);
             };
         }
 
-        private static ExpiryNotice.Note note(String what, Optional<Duration> time) {
-            return time.map(kept -> new ExpiryNotice.Note(
-                            what + " " + ExpiryNotice.words(kept) + " after somebody last did something.", "", false))
+        private static ExpiryNotice.Note note(Optional<Duration> time, IntFunction<String> words) {
+            return time.map(kept -> new ExpiryNotice.Note(words.apply((int) kept.toDays()), "", false))
                     .orElse(ExpiryNotice.Note.NONE);
         }
     }

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.table;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.net.URLEncoder;
@@ -29,7 +31,6 @@ import org.hornbook.variant.Variant;
 
 /** The exact rules of a table, to read before accepting them: as a rulebook and as a script. */
 public final class TableRulesRoutes implements Feature {
-    private static final String FIXED = "They stay as they are for the whole game.";
 
     private final Pages pages;
     private final TableLookup lookup;
@@ -57,7 +58,7 @@ public final class TableRulesRoutes implements Feature {
         model.put("title", variant.title());
         model.put("back", "/t/" + context.pathParam("id"));
         model.put("place", "table");
-        model.put("about", "The rules of this table. " + FIXED);
+        model.put("about", say("table.rulebook_about"));
         model.put(
                 "rulebook", HtmlRenderer.withLinks(rulebook, origin -> script + placeOf(origin.file(), origin.line())));
         model.put("facts", Json.forPage(CardFacts.of(variant)));
@@ -71,7 +72,7 @@ public final class TableRulesRoutes implements Feature {
                 ScriptListing.page(
                         lookup.of(context).snapshot().plan().variant(),
                         "/t/" + context.pathParam("id"),
-                        "The rules of this table, with all their parents merged. " + FIXED));
+                        say("table.script_about")));
     }
 
     /** Where these rules can be changed for another table: as they are set here, with those scripts that the library does not have. */

@@ -1,5 +1,6 @@
 /** A rulebook whose numbers are dials and whose sentences open their other ways. */
 import { make } from "../ui/elements.js";
+import { rich, say } from "../ui/say.js";
 import { latest, post } from "../ui/server.js";
 import { FrameView } from "./frame.js";
 
@@ -54,7 +55,7 @@ export class Book {
       make(
         "button",
         { type: "button", class: "change-add", "data-focus": `add-${id}`, "aria-expanded": "false", onclick: () => this.#toggle(`add-${id}`, () => this.#additions(id)) },
-        "+ add a rule here",
+        say("change.add"),
       ),
       make("div", { class: "change-panel", "data-panel": `add-${id}`, hidden: true }),
     );
@@ -65,7 +66,7 @@ export class Book {
     const text = parts.map((part) => part.text).join("");
     const panel = make("div", { class: "change-panel", "data-panel": place, hidden: true });
     if (!key) return make("p", { class: "change-plain" }, ...words);
-    const marks = { OTHER: "changed", NEW: "new", GONE: "left out" };
+    const marks = { OTHER: say("change.other"), NEW: say("change.new"), GONE: say("change.gone") };
     const more = make(
       "button",
       {
@@ -73,7 +74,7 @@ export class Book {
         class: "change-more",
         "data-focus": place,
         "aria-expanded": "false",
-        "aria-label": `Other ways: ${text}`,
+        "aria-label": say("change.other_ways", { sentence: text }),
         onclick: () => this.#toggle(place, () => this.#ways(key, text, outline, state, place)),
       },
       "▾",
@@ -97,7 +98,7 @@ export class Book {
         "data-focus": place,
         "data-number": dial.name,
         "aria-expanded": "false",
-        "aria-label": `${dial.label}: ${words}. Change it`,
+        "aria-label": say("change.number", { label: dial.label, value: words }),
         onclick: ({ currentTarget }) => this.#toggle(place, () => [this.#dial(dial)], currentTarget.closest(".change-sentence, .change-unsaid")),
         onkeydown: (event) => this.#step(event, dial),
       },
@@ -117,16 +118,20 @@ export class Book {
     return make(
       "section",
       { "data-section": "unsaid" },
-      make("h2", {}, "Options"),
+      make("h2", {}, say("section.options")),
       ...dials.map((dial) =>
         make(
           "div",
           { class: "change-unsaid" },
-          make("div", { class: "change-line" }, make("p", {}, `${dial.label}: `, dial.isSwitch ? "" : this.#number(dial, String(dial.value), `unsaid-${dial.name}`)), dial.isSwitch && this.#switch(dial)),
+          make("div", { class: "change-line" }, make("p", {}, ...rich("change.dial", { label: dial.label, value: this.#value(dial) }))),
           make("div", { class: "change-panel", "data-panel": `unsaid-${dial.name}`, hidden: true }),
         ),
       ),
     );
+  }
+
+  #value(dial) {
+    return dial.isSwitch ? this.#switch(dial) : this.#number(dial, String(dial.value), `unsaid-${dial.name}`);
   }
 
   #switch(dial) {
@@ -166,13 +171,13 @@ export class Book {
     const step = (by, words) =>
       make(
         "button",
-        { type: "button", class: "button small", "data-focus": `${words}-${name}`, "aria-label": words === "more" ? `${label}: one more` : `${label}: one fewer`, onclick: () => this.#set(dial, dial.value + by) },
+        { type: "button", class: "button small", "data-focus": `${words}-${name}`, "aria-label": by > 0 ? say("change.one_more", { label }) : say("change.one_fewer", { label }), onclick: () => this.#set(dial, dial.value + by) },
         by > 0 ? "+" : "−",
       );
     return make(
       "div",
       { class: "change-dial", role: "group", "aria-label": label },
-      make("span", { class: "change-dial-label" }, label, make("span", { class: "soft small" }, ` ${low} to ${high}${value === usual ? "" : `, usually ${usual}`}`)),
+      make("span", { class: "change-dial-label" }, label, " ", make("span", { class: "soft small" }, value === usual ? say("change.range", { low, high }) : say("change.range_usual", { low, high, usual }))),
       step(-1, "fewer"),
       input,
       step(1, "more"),
@@ -188,7 +193,7 @@ export class Book {
   #set(dial, value) {
     clearTimeout(this.#waiting);
     if (!Number.isInteger(value) || value < dial.low || value > dial.high) {
-      this.#hooks.say(`${dial.label}: from ${dial.low} to ${dial.high}.`);
+      this.#hooks.say(say("change.out_of_range", { ...dial }));
       return;
     }
     if (value === dial.value) return;
@@ -239,7 +244,7 @@ export class Book {
     this.#open = { place };
     trigger.setAttribute("aria-expanded", "true");
     panel.hidden = false;
-    panel.replaceChildren(element, make("p", { class: "actions" }, make("button", { type: "button", class: "button small", onclick: () => this.#close() }, "Done")));
+    panel.replaceChildren(element, make("p", { class: "actions" }, make("button", { type: "button", class: "button small", onclick: () => this.#close() }, say("change.done"))));
   }
 
   /** Writes a rule of the game out, and opens its frame. */
@@ -264,7 +269,7 @@ export class Book {
     const panel = within?.querySelector(".change-panel") ?? this.#find("panel", place);
     trigger.setAttribute("aria-expanded", "true");
     panel.hidden = false;
-    panel.replaceChildren(make("p", { class: "soft small", role: "status" }, "Looking what fits…"));
+    panel.replaceChildren(make("p", { class: "soft small", role: "status" }, say("change.looking")));
     try {
       const filled = await fill();
       if (this.#open?.place === place) panel.replaceChildren(...filled);
@@ -305,18 +310,18 @@ export class Book {
         make("span", {}, words, small && make("small", {}, small)),
       );
     return [
-      outline.length && make("details", { class: "small" }, make("summary", {}, "Exactly"), ...outline.map((line) => make("p", {}, line))),
+      outline.length && make("details", { class: "small" }, make("summary", {}, say("document.exactly")), ...outline.map((line) => make("p", {}, line))),
       make(
         "fieldset",
         {},
-        make("legend", {}, "It could say"),
-        choice(isGone ? "It is left out." : text, "as now", true),
-        before && choice(state === "NEW" ? "Take it away again." : "As it was.", "", false, { touch: "restore", key }, "As it was."),
-        ...others.map(({ slug, part, title, text: words }) => choice(words, title, false, { touch: "take", slug, part }, `From ${title}.`)),
-        leave && !isGone && state !== "NEW" && choice("Leave it out.", "", false, { touch: "leave", key }, "It is left out."),
+        make("legend", {}, say("change.could_say")),
+        choice(isGone ? say("change.is_gone") : text, say("change.as_now"), true),
+        before && choice(state === "NEW" ? say("change.take_away") : say("change.as_was"), "", false, { touch: "restore", key }, say("change.as_was")),
+        ...others.map(({ slug, part, title, text: words }) => choice(words, title, false, { touch: "take", slug, part }, say("change.from", { title }))),
+        leave && !isGone && state !== "NEW" && choice(say("change.leave"), "", false, { touch: "leave", key }, say("change.is_gone")),
       ),
-      own && !isGone && make("button", { type: "button", class: "button small", "data-say": key, onclick: () => this.#sayOwn(key, place) }, "Say it yourself …"),
-      others.length === 0 && !before && !leave && !own && make("p", { class: "soft small" }, "No other game says this in another way yet."),
+      own && !isGone && make("button", { type: "button", class: "button small", "data-say": key, onclick: () => this.#sayOwn(key, place) }, say("change.say_yourself")),
+      others.length === 0 && !before && !leave && !own && make("p", { class: "soft small" }, say("change.no_other")),
     ].filter(Boolean);
   }
 
@@ -326,10 +331,10 @@ export class Book {
     const offer = ({ slug, part, title, text, instead }) =>
       make(
         "button",
-        { type: "button", class: "change-offer", "data-way": slug, onclick: () => this.#hooks.touch({ touch: "take", slug, part }, `${title} is added.`) },
+        { type: "button", class: "change-offer", "data-way": slug, onclick: () => this.#hooks.touch({ touch: "take", slug, part }, say("change.added", { title })) },
         make("strong", {}, title),
         ` ${text}`,
-        instead && make("small", {}, `Instead of: ${instead}`),
+        instead && make("small", {}, say("change.instead", { rule: instead })),
       );
     const shapes = await post("/api/change/shapes", { script: this.#hooks.script() });
     const shape = ({ name, words, meaning }) =>
@@ -340,9 +345,9 @@ export class Book {
         meaning && ` ${meaning}`,
       );
     return [
-      make("h3", {}, "Rules that others play"),
-      ...(ways.length ? ways.map(offer) : [make("p", { class: "soft small" }, "No small rule fits here that is not there yet.")]),
-      make("h3", {}, "Say a rule yourself"),
+      make("h3", {}, say("change.others_play")),
+      ...(ways.length ? ways.map(offer) : [make("p", { class: "soft small" }, say("change.none_fits"))]),
+      make("h3", {}, say("change.say_rule")),
       ...shapes.map(shape),
     ];
   }

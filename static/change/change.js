@@ -4,8 +4,8 @@
  */
 import { newKey, read, write } from "../ui/drafts.js";
 import { element, make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { post } from "../ui/server.js";
-import { plural } from "../ui/words.js";
 import { Book } from "./book.js";
 import { Outcome } from "./outcome.js";
 
@@ -37,9 +37,9 @@ class Change {
   }
 
   async start() {
-    this.#find("undo").addEventListener("click", () => this.#go(this.#undo, this.#redo, "Undone."));
-    this.#find("redo").addEventListener("click", () => this.#go(this.#redo, this.#undo, "Done again."));
-    this.#find("start-over").addEventListener("click", () => this.#to(this.#first, "These are the rules as they were. Undo brings yours back."));
+    this.#find("undo").addEventListener("click", () => this.#go(this.#undo, this.#redo, say("change.undone")));
+    this.#find("redo").addEventListener("click", () => this.#go(this.#redo, this.#undo, say("change.redone")));
+    this.#find("start-over").addEventListener("click", () => this.#to(this.#first, say("change.as_before")));
     this.#find("jump").addEventListener("click", () => {
       const title = element("outcome-title");
       title.scrollIntoView();
@@ -117,13 +117,13 @@ class Change {
     const writes = event.target.matches("textarea, input:not([type=radio], [type=checkbox], [type=range])");
     if (writes || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
     event.preventDefault();
-    if (event.shiftKey) this.#go(this.#redo, this.#undo, "Done again.");
-    else this.#go(this.#undo, this.#redo, "Undone.");
+    if (event.shiftKey) this.#go(this.#redo, this.#undo, say("change.redone"));
+    else this.#go(this.#undo, this.#redo, say("change.undone"));
   }
 
   #rename() {
     const title = this.#title.value.trim();
-    if (title && title !== this.#told.title) this.touch({ touch: "title", title }, `They are called ${title} now.`);
+    if (title && title !== this.#told.title) this.touch({ touch: "title", title }, say("change.renamed", { title }));
     else this.#title.value = this.#told.title;
   }
 
@@ -145,12 +145,13 @@ class Change {
     this.#find("undo").disabled = this.#undo.length === 0;
     this.#find("redo").disabled = this.#redo.length === 0;
     if (!playable) {
-      this.#say("The text has a mistake; the rulebook above is from before.", true);
+      this.#say(say("change.mistake"), true);
       return;
     }
     const changed = told.changes > 0;
     this.#title.value = told.title;
-    this.#find("summary").textContent = `${told.of}${told.of && " · "}${changed ? plural(told.changes, "change") : "nothing changed yet"}`;
+    const count = changed ? say("change.count", { changes: told.changes }) : say("change.nothing");
+    this.#find("summary").textContent = [told.of, count].filter(Boolean).join(" · ");
     this.#find("start-over").hidden = !changed;
     this.#find("jump").hidden = !changed;
     this.#book.show(told.book, told.places);

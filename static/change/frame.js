@@ -1,23 +1,41 @@
 /** A rule as lines of words: each word opens what else can stand there. All is done by touch, or by keys alone. */
 import { card, withCards } from "../ui/card.js";
 import { make } from "../ui/elements.js";
+import { rich, say } from "../ui/say.js";
 import { post } from "../ui/server.js";
 
 const MANY = 7; // options: with more there is a field to find one
 const TIGHT = /^[,.:;)]/; // no space stands before
 
 /** What can be done to a line, in this order: the word of the server, what the button says. */
-const TOOLS = [
-  ["INSERT", "Add a line below"],
-  ["INSIDE", "Add a line within"],
-  ["AND", "Add a condition"],
-  ["UP", "Move up"],
-  ["DOWN", "Move down"],
-  ["COPY", "Copy"],
-  ["WRAP", "Only if …"],
-  ["UNWRAP", "Always"],
-  ["REMOVE", "Remove"],
-];
+const TOOLS = {
+  INSERT: () => say("change.tool_insert"),
+  INSIDE: () => say("change.tool_inside"),
+  AND: () => say("change.tool_and"),
+  UP: () => say("change.tool_up"),
+  DOWN: () => say("change.tool_down"),
+  COPY: () => say("change.tool_copy"),
+  WRAP: () => say("change.tool_wrap"),
+  UNWRAP: () => say("change.tool_unwrap"),
+  REMOVE: () => say("change.tool_remove"),
+};
+
+/** What a chip is; there are others, which are parts of something. */
+const KINDS = {
+  number: () => say("change.kind_number"),
+  text: () => say("change.kind_text"),
+  name: () => say("change.kind_name"),
+  event: () => say("change.kind_event"),
+  condition: () => say("change.kind_condition"),
+  action: () => say("change.kind_action"),
+  value: () => say("change.kind_value"),
+  place: () => say("change.kind_place"),
+  thing: () => say("change.kind_thing"),
+};
+const part = () => say("change.kind_part");
+
+/** Cards, rows or players that can be touched. */
+const TOUCHED = { card: () => say("change.cards"), row: () => say("change.rows"), player: () => say("change.players") };
 
 export class FrameView {
   #place;
@@ -64,7 +82,7 @@ export class FrameView {
     this.#place.replaceChildren(
       make(
         "div",
-        { class: "frame", role: "group", "aria-label": "This rule, word by word" },
+        { class: "frame", role: "group", "aria-label": say("change.word_by_word") },
         ...this.#frame.lines.map((line, index) => this.#line(line, index)),
         ...problems.map((problem) => this.#problem(problem)),
         make("p", { class: "frame-told", role: "status" }),
@@ -82,7 +100,7 @@ export class FrameView {
       "div",
       { class: "frame-line", "data-line": index },
       ...words,
-      tools.length > 0 && this.#opener(`tools-${index}`, "⋯", { class: "frame-more", "aria-label": `What to do with line ${index + 1}` }, () => this.#toolbar(tools)),
+      tools.length > 0 && this.#opener(`tools-${index}`, "⋯", { class: "frame-more", "aria-label": say("change.line_tools", { line: index + 1 }) }, () => this.#toolbar(tools)),
       make("div", { class: "frame-panel", hidden: true }),
     );
     drawn.style.setProperty("--depth", line.depth);
@@ -91,8 +109,8 @@ export class FrameView {
 
   #chip({ words, chip }, word) {
     const isWhole = chip.written.length <= words.length + 12 && !["condition", "action", "thing"].includes(chip.kind);
-    const shown = chip.kind === "text" ? `“${words}”` : words;
-    const about = `${shown}, ${chip.kind}`;
+    const shown = chip.kind === "text" ? say("name.quoted", { name: words }) : words;
+    const about = say("change.chip", { words: shown, kind: (KINDS[chip.kind] ?? part)() });
     return this.#opener(word, shown, { class: `frame-chip${isWhole ? "" : " frame-word"}`, "aria-label": about, title: chip.meaning || null }, () => this.#fits(chip));
   }
 
@@ -112,7 +130,7 @@ export class FrameView {
     const panel = button.closest(".frame-line").querySelector(".frame-panel");
     button.setAttribute("aria-expanded", "true");
     panel.hidden = false;
-    panel.replaceChildren(make("p", { class: "frame-soft" }, "One moment …"));
+    panel.replaceChildren(make("p", { class: "frame-soft" }, say("change.moment")));
     try {
       const filled = await fill();
       if (this.#open !== word || !panel.isConnected) return;
@@ -159,9 +177,9 @@ export class FrameView {
       touched ? touchables(touched, range, cards, use) : null,
       free ? textField(chip, use) : null,
       options.length ? optionList(options, use) : null,
-      !options.length && !free && !range ? make("p", { class: "frame-soft" }, "Nothing else fits here, because other words of this rule need it. Change those first.") : null,
+      !options.length && !free && !range ? make("p", { class: "frame-soft" }, say("change.nothing_fits")) : null,
       ...wider.map((around) =>
-        make("button", { type: "button", class: "frame-wider", onclick: () => this.#widen(around) }, "Change all of: ", make("b", {}, around.meaning)),
+        make("button", { type: "button", class: "frame-wider", onclick: () => this.#widen(around) }, ...rich("change.all_of", { words: around.meaning })),
       ),
     ].filter(Boolean);
   }
@@ -180,7 +198,9 @@ export class FrameView {
   #tools(line) {
     const can = new Set(line.can);
     if (line.inside >= 0) can.add("INSIDE");
-    return TOOLS.filter(([word]) => can.has(word)).map(([word, said]) => ({ word, said, line }));
+    return Object.entries(TOOLS)
+      .filter(([word]) => can.has(word))
+      .map(([word, said]) => ({ word, said: said(), line }));
   }
 
   #toolbar = (tools) => [
@@ -232,7 +252,7 @@ function wish(word, { from, to, inside }) {
 }
 
 function numberField(value, range, use) {
-  const input = make("input", { type: "number", inputmode: "numeric", value, min: range?.low, max: range?.high, "aria-label": "Number" });
+  const input = make("input", { type: "number", inputmode: "numeric", value, min: range?.low, max: range?.high, "aria-label": say("change.number_field") });
   const step = (by) => () => {
     const wished = Number(input.value) + by;
     input.value = range ? Math.min(range.high, Math.max(range.low, wished)) : wished;
@@ -240,11 +260,11 @@ function numberField(value, range, use) {
   return make(
     "form",
     { class: "frame-number", onsubmit: (event) => (event.preventDefault(), use(input.value)) },
-    make("button", { type: "button", "aria-label": "One less", onclick: step(-1) }, "−"),
+    make("button", { type: "button", "aria-label": say("change.less"), onclick: step(-1) }, "−"),
     input,
-    make("button", { type: "button", "aria-label": "One more", onclick: step(1) }, "+"),
-    make("button", { class: "frame-use" }, "Use it"),
-    range ? make("span", { class: "frame-soft" }, `${range.low} to ${range.high}`) : null,
+    make("button", { type: "button", "aria-label": say("change.more"), onclick: step(1) }, "+"),
+    make("button", { class: "frame-use" }, say("change.use")),
+    range ? make("span", { class: "frame-soft" }, say("change.range", { ...range })) : null,
     numberPad(input),
   );
 }
@@ -260,9 +280,9 @@ function numberPad(input) {
   };
   return make(
     "div",
-    { class: "frame-pad", role: "group", "aria-label": "Digits" },
-    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((number) => digit(String(number), `Digit ${number}`, typed(number))),
-    digit("⌫", "Take back a digit", (before) => before.slice(0, -1)),
+    { class: "frame-pad", role: "group", "aria-label": say("change.digits") },
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((number) => digit(String(number), say("change.digit", { digit: number }), typed(number))),
+    digit("⌫", say("change.digit_back"), (before) => before.slice(0, -1)),
   );
 }
 
@@ -271,17 +291,17 @@ function touchables({ kind, before, after, most }, range, cards, use) {
   const numbers = Array.from({ length: most }, (_, at) => at + 1).filter((number) => !range || (number >= range.low && number <= range.high));
   const choose = (number) => () => use(`${before}${number}${after}`);
   const drawn = (number) => {
-    const button = kind === "card" ? card(number, cards?.bullheads[number] ?? 1, "button") : make("button", { type: "button" }, kind === "row" ? `Row ${number}` : `Player ${number}`);
+    const button = kind === "card" ? card(number, cards?.bullheads[number] ?? 1, "button") : make("button", { type: "button" }, kind === "row" ? say("change.row", { number }) : say("change.player", { number }));
     button.addEventListener("click", choose(number));
     return button;
   };
   const all = () => numbers.map(drawn);
-  return make("div", { class: `frame-touched frame-${kind}s`, role: "group", "aria-label": { card: "Cards", row: "Rows", player: "Players" }[kind] }, ...(cards ? withCards(cards, all) : all()));
+  return make("div", { class: `frame-touched frame-${kind}s`, role: "group", "aria-label": TOUCHED[kind]() }, ...(cards ? withCards(cards, all) : all()));
 }
 
 function textField({ kind, written }, use) {
-  const field = kind === "text" ? make("textarea", { rows: 2, "aria-label": "Text" }, written) : make("input", { value: written, "aria-label": "Name", pattern: "[A-Za-z][A-Za-z0-9_]*" });
-  return make("form", { class: "frame-text", onsubmit: (event) => (event.preventDefault(), use(field.value)) }, field, make("button", { class: "frame-use" }, "Use it"));
+  const field = kind === "text" ? make("textarea", { rows: 2, "aria-label": say("change.text_field") }, written) : make("input", { value: written, "aria-label": say("change.name_field"), pattern: "[A-Za-z][A-Za-z0-9_]*" });
+  return make("form", { class: "frame-text", onsubmit: (event) => (event.preventDefault(), use(field.value)) }, field, make("button", { class: "frame-use" }, say("change.use")));
 }
 
 /** The options with a field above: what is typed finds one, or is used as it is. */
@@ -289,7 +309,7 @@ function optionList(options, use) {
   const buttons = options.map(({ written, words, meaning }) =>
     make("button", { type: "button", class: "frame-option", "data-words": `${words} ${written}`.toLowerCase(), onclick: () => use(written) }, words, meaning ? make("small", {}, meaning) : null),
   );
-  const field = make("input", { type: "search", "aria-label": "Find, or write it yourself", placeholder: "Find, or write it yourself", autocomplete: "off" });
+  const field = make("input", { type: "search", "aria-label": say("change.find"), placeholder: say("change.find"), autocomplete: "off" });
   field.addEventListener("input", () => {
     for (const button of buttons) button.hidden = !button.dataset.words.includes(field.value.toLowerCase());
   });

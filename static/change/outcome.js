@@ -5,6 +5,7 @@ import { Effects, followGames } from "../ui/effects.js";
 import { make } from "../ui/elements.js";
 import { wireInvitation } from "../ui/links.js";
 import { outline, rowsElement } from "../ui/rows.js";
+import { rich, say } from "../ui/say.js";
 import { latest, post } from "../ui/server.js";
 import { Practice } from "../practice/practice.js";
 import { publish } from "./publishing.js";
@@ -52,10 +53,10 @@ export class Outcome {
     this.#find("link").hidden = true;
     this.#find("figures").replaceChildren();
     if (!base || changes === 0) {
-      this.#tell(make("p", { class: "soft" }, "Change a rule, and the same deal is played both ways here."));
+      this.#tell(make("p", { class: "soft" }, say("change.hint")));
       return;
     }
-    this.#tell(make("p", { class: "soft" }, "Playing the deal again…"));
+    this.#tell(make("p", { class: "soft" }, say("change.playing")));
     try {
       const deal = await this.#ask({ script, slug: base, deal: this.#deal });
       if (!deal || run !== this.#run) return;
@@ -84,14 +85,14 @@ export class Outcome {
           this.show(this.#hooks.told());
         },
       },
-      "Try another deal",
+      say("change.another_deal"),
     );
   }
 
   /** What the rules do not say. */
   async #warn(script, run) {
     const [gap] = await post("/api/change/gaps", { script });
-    if (gap && run === this.#run) this.#find("deal").append(make("p", { class: "problem" }, `These rules do not say how to go on: ${gap}`));
+    if (gap && run === this.#run) this.#find("deal").append(make("p", { class: "problem" }, say("change.gap", { gap })));
   }
 
   /** A thousand games, a line for each figure. */
@@ -99,7 +100,7 @@ export class Outcome {
     const place = this.#find("figures");
     const title = make("h3", { hidden: true });
     const effects = new Effects();
-    const progress = make("progress", { max: 1000, value: 0, "aria-label": "Games played" });
+    const progress = make("progress", { max: 1000, value: 0, "aria-label": say("change.games_played") });
     place.replaceChildren(title, effects.element, progress);
     return followGames(
       { slug, script },
@@ -108,7 +109,7 @@ export class Outcome {
         Object.assign(progress, { max: of, value: played });
         progress.hidden = played === of;
         title.hidden = found.length === 0;
-        title.textContent = `In ${played.toLocaleString("en")} games of bots`;
+        title.textContent = say("change.in_games", { played });
         effects.show(found);
       },
     );
@@ -139,10 +140,11 @@ export class Outcome {
   #publish() {
     const { script, title, base, book } = this.#hooks.told();
     const changed = book.sections.flatMap(({ sentences }) => sentences).filter(({ state }) => state !== "SAME");
-    publish(
-      { script, slug: base },
-      { title, changes: changed.map(({ parts, state }) => (state === "GONE" ? "Left out: " : "") + parts.map(({ text }) => text).join("")) },
-    );
+    const told = ({ parts, state }) => {
+      const rule = parts.map(({ text }) => text).join("");
+      return state === "GONE" ? say("change.left_out", { rule }) : rule;
+    };
+    publish({ script, slug: base }, { title, changes: changed.map(told) });
   }
 
   async #try(act) {
@@ -156,7 +158,7 @@ export class Outcome {
 
 /** Both tables where they first differ, with the cards outlined that lie elsewhere; one steps on to the end of the round. */
 function difference({ round, turn, said, before, now }, play) {
-  const when = turn === 0 ? "The deal goes otherwise:" : round > 1 ? `Round ${round}, turn ${turn} goes otherwise:` : `Turn ${turn} goes otherwise:`;
+  const when = turn === 0 ? say("change.deal_goes") : round > 1 ? say("change.round_goes", { round, turn }) : say("change.turn_goes", { turn });
   const games = [before, now].map(course);
   const turns = [...new Set(games.flatMap(({ frames, start }) => frames.slice(start).map((frame) => frame.turn)))].sort((one, other) => one - other);
   const steps = [games.map(({ first }) => first), ...turns.map((each) => games.map(({ at }) => at(each)))].filter(
@@ -166,13 +168,13 @@ function difference({ round, turn, said, before, now }, play) {
   const both = make("div", { class: "change-both" });
   const where = make("strong", {});
   const why = make("p", { class: "change-why" });
-  const back = make("button", { type: "button", class: "button small", onclick: () => show(step - 1) }, "Step back");
-  const on = make("button", { type: "button", class: "button small", "data-on": true, onclick: () => show(step + 1) }, "Step on");
-  const mine = make("button", { type: "button", class: "button small", onclick: () => play(said) }, "Play on from here");
+  const back = make("button", { type: "button", class: "button small", onclick: () => show(step - 1) }, say("change.step_back"));
+  const on = make("button", { type: "button", class: "button small", "data-on": true, onclick: () => show(step + 1) }, say("change.step_on"));
+  const mine = make("button", { type: "button", class: "button small", onclick: () => play(said) }, say("change.play_on"));
   const show = (wanted) => {
     step = wanted;
-    where.textContent = step === 0 ? when : `After turn ${Math.max(...steps[step].map(({ frame }) => frame.turn))}:`;
-    both.replaceChildren(side("Before", ...steps[step]), side("Now", ...steps[step].toReversed()));
+    where.textContent = step === 0 ? when : say("change.after_turn", { turn: Math.max(...steps[step].map(({ frame }) => frame.turn)) });
+    both.replaceChildren(side(false, ...steps[step]), side(true, ...steps[step].toReversed()));
     why.textContent = now.why;
     why.hidden = step > 0 || !now.why;
     mine.hidden = step > 0;
@@ -180,7 +182,7 @@ function difference({ round, turn, said, before, now }, play) {
     on.disabled = step === steps.length - 1;
   };
   show(0);
-  return [make("p", { role: "status" }, "The same deal, played on by bots. ", where), both, why, make("p", { class: "actions" }, back, on, turn > 1 && mine)];
+  return [make("p", { role: "status" }, say("change.same_deal"), " ", where), both, why, make("p", { class: "actions" }, back, on, turn > 1 && mine)];
 }
 
 /** How one of the games goes on: where it first differs, and how it stands at the end of each later turn of that round. */
@@ -196,12 +198,13 @@ function course({ number, told, game, moments }) {
   const at = (turn) => {
     const frame = frames.findLast((each) => each.turn <= turn) ?? first.frame;
     const taken = frames.filter(({ number: later, turn: of, event }) => later > number && of === turn && event.type === "RowTaken");
-    return { told: taken.map(({ text }) => text).join(" ") || "No row is taken.", facts, frame, scores: scores(frame.state, facts) };
+    return { told: taken.map(({ text }) => text).join(" ") || say("change.no_row"), facts, frame, scores: scores(frame.state, facts) };
   };
   return { frames, start: frames.indexOf(first.frame), first, at };
 }
 
-function side(title, { told, facts, frame, scores: have }, other) {
+/** One of the games: as it was, or by the changed rules. */
+function side(isNow, { told, facts, frame, scores: have }, other) {
   const drawn = withCards(facts.cards, () =>
     frame.state.deals.map((board) => {
       const rows = rowsElement(board.rows, facts.bullheadsOf);
@@ -209,10 +212,10 @@ function side(title, { told, facts, frame, scores: have }, other) {
       outline(
         rows,
         elsewhere.map(({ cards }) => cards),
-        title === "Now" ? "is-new" : "is-gone",
+        isNow ? "is-new" : "is-gone",
       );
       return make("div", { class: "table-picture" }, rows);
     }),
   );
-  return make("figure", { class: "change-side" }, make("figcaption", {}, make("strong", {}, `${title}: `), told), ...drawn, have);
+  return make("figure", { class: "change-side" }, make("figcaption", {}, ...(isNow ? rich("change.now", { told }) : rich("change.before", { told }))), ...drawn, have);
 }

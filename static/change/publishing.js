@@ -4,6 +4,7 @@ import { element, make } from "../ui/elements.js";
 import { wireInvitation } from "../ui/links.js";
 import { tellProblem } from "../ui/publish-problem.js";
 import { rememberedName, rememberName } from "../ui/remembered.js";
+import { say } from "../ui/say.js";
 import { post } from "../ui/server.js";
 
 const dialog = element("publish");
@@ -66,9 +67,9 @@ function tell(link, title) {
   const offer = done.querySelector("[data-offer]");
   offer.hidden = !change.slug.includes("."); // shipped games have no versions
   offer.href = `${link}#history`;
-  done.querySelector("h2").textContent = `${title} is published`;
+  done.querySelector("h2").textContent = say("change.published", { title });
   done.querySelector("h2").focus();
 }
 
 form.addEventListener("submit", send);
-wireInvitation(done, "6 nimmt! with rules of our own");
+wireInvitation(done, say("change.own_rules"));

@@ -1,8 +1,8 @@
 /** Asks for a game that plays as one wishes: which figures matter and what they should be, and then the games that come nearest. */
 import { make } from "../ui/elements.js";
 import { newKey, write } from "../ui/drafts.js";
+import { rich, say } from "../ui/say.js";
 import { post } from "../ui/server.js";
-import { plural } from "../ui/words.js";
 
 const EVERY = 500; // ms between two looks at the search
 const STEPS = 60;
@@ -24,7 +24,7 @@ class Wish {
       event.preventDefault();
       this.#look();
     });
-    this.#find("stop").addEventListener("click", () => this.#stop("Stopped."));
+    this.#find("stop").addEventListener("click", () => this.#stop(say("wish.stopped")));
     try {
       const { figures, problem } = await this.#until({}, ({ figures: known }) => known.length > 0);
       this.#figures = figures;
@@ -39,7 +39,7 @@ class Wish {
   /** A figure that one may wish for: its slider goes from a quarter of what it is to three times as much. */
   #slider({ id, title, value }) {
     const high = Math.max(1, 3 * value);
-    const said = make("output", {}, `as it is: ${round(value)}`);
+    const said = make("output", {}, say("wish.as_is", { value: round(value) }));
     const range = make("input", {
       type: "range",
       min: 0,
@@ -50,15 +50,15 @@ class Wish {
       "data-figure": id,
       oninput: () => {
         range.dataset.wished = "true";
-        said.textContent = `${round(range.valueAsNumber)} instead of ${round(value)}`;
+        said.textContent = say("wish.instead", { wished: round(range.valueAsNumber), value: round(value) });
         forget.hidden = false;
       },
     });
-    const forget = make("button", { type: "button", class: "button small quiet", hidden: true, "aria-label": `${title}: as it comes`, onclick: () => reset() }, "✕");
+    const forget = make("button", { type: "button", class: "button small quiet", hidden: true, "aria-label": say("wish.forget", { title }), onclick: () => reset() }, "✕");
     const reset = () => {
       delete range.dataset.wished;
       range.value = String(value);
-      said.textContent = `as it is: ${round(value)}`;
+      said.textContent = say("wish.as_is", { value: round(value) });
       forget.hidden = true;
       range.focus();
     };
@@ -72,16 +72,16 @@ class Wish {
 
   async #look() {
     const wishes = this.#wishes;
-    if (Object.keys(wishes).length === 0) return this.#say("Move a slider first: what should be otherwise?");
+    if (Object.keys(wishes).length === 0) return this.#say(say("wish.none"));
     this.#find("found").hidden = true;
     this.#working(true);
-    this.#say("Trying numbers and small rules …");
+    this.#say(say("wish.trying"));
     try {
       const run = ++this.#run;
       const answer = await this.#until(wishes, ({ done, of }) => done === of, run);
       if (!answer || run !== this.#run) return;
       this.#working(false);
-      this.#say(answer.problem || `${plural(answer.found.length, "game")} found.`);
+      this.#say(answer.problem || say("wish.found", { games: answer.found.length }));
       this.#show(answer.found, wishes);
     } catch (failure) {
       this.#working(false);
@@ -126,7 +126,7 @@ class Wish {
       { class: "panel" },
       make("ul", { class: "wish-changes" }, ...changes.map((change) => make("li", {}, change))),
       ...figures.map((figure) => this.#line(figure, found, wishes[figure.id])),
-      make("p", { class: "actions" }, make("button", { type: "button", class: "button small primary", onclick: () => this.#open(script) }, "Play it, or change it further"), make("button", { type: "button", class: "button small", onclick: () => this.#link(script) }, "Its rulebook")),
+      make("p", { class: "actions" }, make("button", { type: "button", class: "button small primary", onclick: () => this.#open(script) }, say("wish.open")), make("button", { type: "button", class: "button small", onclick: () => this.#link(script) }, say("wish.rulebook"))),
     );
   }
 
@@ -144,7 +144,7 @@ class Wish {
     return make(
       "div",
       { class: "wish-line" },
-      make("span", {}, `${title}: `, make("strong", {}, String(round(value))), ` (asked for ${round(wished)}, before ${round(usual)})`),
+      make("span", {}, ...rich("wish.figure", { title, value: round(value), wished: round(wished), usual: round(usual) })),
       make("span", { class: "wish-scale" }, mark("○", usual, "usual"), mark("◆", wished, "wished"), mark("●", value, "got")),
     );
   }

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.change;
 
+import static org.hornbook.words.Language.say;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.javalin.config.RoutesConfig;
@@ -44,7 +46,6 @@ import org.jspecify.annotations.Nullable;
 public final class ChangeRoutes implements Feature {
     private static final int LONGEST_TITLE = 60;
     private static final GapSearch.Budget GAPS = new GapSearch.Budget(100_000);
-    private static final String CHANGED = ", changed";
     private static final int MOST_WRONG = 10;
     private static final Duration KEPT = Duration.ofSeconds(20);
 
@@ -121,7 +122,7 @@ public final class ChangeRoutes implements Feature {
                 template,
                 Map.of(
                         "game",
-                        game.variant().title(),
+                        game.variant().spoken().title(),
                         "slug",
                         game.slug(),
                         "page",
@@ -140,8 +141,9 @@ public final class ChangeRoutes implements Feature {
     }
 
     private static String title(Variant game) {
-        String title = game.title();
-        return title.substring(0, Math.min(title.length(), LONGEST_TITLE - CHANGED.length())) + CHANGED;
+        String title = game.spoken().title();
+        int room = LONGEST_TITLE - say("change.changed title", "").length();
+        return say("change.changed title", title.substring(0, Math.min(title.length(), room)));
     }
 
     /**
@@ -173,7 +175,9 @@ public final class ChangeRoutes implements Feature {
         }
         Checked touched = touched(touch, draft);
         context.json(
-                touched.variant() == null ? Map.of("objection", String.join(" ", problems(touched))) : shown(touched));
+                touched.variant() == null
+                        ? Map.of("objection", say("change.objection problems", String.join(" ", problems(touched))))
+                        : shown(touched));
     }
 
     private Checked draft(Touch touch) {
@@ -220,7 +224,8 @@ public final class ChangeRoutes implements Feature {
 
     private static String title(@Nullable String title) {
         if (title == null || title.isBlank() || title.length() > LONGEST_TITLE) {
-            throw new Refused(Reason.NOT_UNDERSTOOD, "This is no title.", "Write one of 1 to 60 letters.");
+            throw new Refused(
+                    Reason.NOT_UNDERSTOOD, say("change.no_title"), say("change.no_title_remedy most", LONGEST_TITLE));
         }
         return title.strip();
     }
@@ -229,6 +234,7 @@ public final class ChangeRoutes implements Feature {
      * The rulebook of a script.
      *
      * @param link the address of a page that holds the script; empty if it is too long for one
+     * @param title as it is written, to be changed
      * @param base the slug of the game that it changes; empty if it changes none
      * @param of that game's title
      * @param problems what keeps it from being played, in sentences
@@ -257,9 +263,9 @@ public final class ChangeRoutes implements Feature {
         return new Shown(
                 draft.source().text(),
                 link(draft.source().text()),
-                variant.title(),
+                script.title() == null ? variant.title() : script.title().text(),
                 base == null ? "" : base.slug(),
-                base == null ? "" : base.variant().title(),
+                base == null ? "" : base.variant().spoken().title(),
                 List.of(),
                 Sentences.of(variant, base == null ? null : base.variant()),
                 Edits.places(script),
@@ -294,8 +300,10 @@ public final class ChangeRoutes implements Feature {
     private static List<String> wrong(Checked draft) {
         return draft.diagnostics().stream()
                 .filter(Diagnostic::isError)
-                .map(error ->
-                        "Line " + error.span().line() + ": " + error.message().replace("`", ""))
+                .map(error -> say(
+                        "change.line line problem",
+                        error.span().line(),
+                        error.message().replace("`", "")))
                 .limit(MOST_WRONG)
                 .toList();
     }
@@ -315,7 +323,7 @@ public final class ChangeRoutes implements Feature {
 
     private String inPlainWords(String message) {
         String told = message;
-        List<NamedRule> rules = library.base().variant().rules();
+        List<NamedRule> rules = library.base().variant().spoken().rules();
         for (NamedRule rule : rules) {
             if (rule.text() != null) {
                 told = told.replace("`" + rule.name() + "`", "\u201c" + rule.text() + "\u201d");
@@ -359,7 +367,11 @@ public final class ChangeRoutes implements Feature {
      *
      * @param about what it does, in a sentence
      */
-    private record Recipe(String slug, String title, String about) {}
+    private record Recipe(String slug, String title, String about) {
+        static Recipe of(String slug, Variant rule) {
+            return new Recipe(slug, rule.title(), Objects.requireNonNullElse(rule.about(), ""));
+        }
+    }
 
     private void recipes(Context context) {
         asked.count(context);
@@ -369,10 +381,7 @@ public final class ChangeRoutes implements Feature {
         }
         context.json(ways.rules(draft, Visitor.key(context)).stream()
                 .flatMap(slug -> library.find(slug).stream())
-                .map(rule -> new Recipe(
-                        rule.slug(),
-                        rule.variant().title(),
-                        Objects.requireNonNullElse(rule.variant().about(), "")))
+                .map(rule -> Recipe.of(rule.slug(), rule.variant().spoken()))
                 .toList());
     }
 

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.change;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,8 +36,6 @@ record ChangedDeal(long deal, @Nullable Difference difference, String same) {
     /** Few rounds have more. */
     private static final int MOST_MOMENTS = 60;
 
-    private static final String SAME = "This deal goes as before, to the end of the round.";
-
     /**
      * The first deal from a number on that goes otherwise, each played to the end of its first round by bots.
      *
@@ -45,14 +45,11 @@ record ChangedDeal(long deal, @Nullable Difference difference, String same) {
         ChangedDeal last = null;
         for (long deal = first; deal < first + MOST_DEALS; deal++) {
             last = of(changed, deal, PracticeGame.of(base, deal, "").playedOn());
-            if (last.difference() != null || !last.same().equals(SAME)) {
+            if (last.difference() != null || !last.same().equals(say("change.same"))) {
                 return last;
             }
         }
-        return new ChangedDeal(
-                first,
-                null,
-                "These deals go as before, to the end of their first round: " + MOST_DEALS + " were played.");
+        return new ChangedDeal(first, null, say("change.all_same deals", MOST_DEALS));
     }
 
     /** @param played the deal under the rules that are changed, played to the end of its round */
@@ -64,9 +61,9 @@ record ChangedDeal(long deal, @Nullable Difference difference, String same) {
             return new ChangedDeal(deal, null, String.join(" ", problems));
         }
         if (setup.players() != before.players()) {
-            return new ChangedDeal(deal, null, "This is played by " + setup.people() + ", so the deal is another one.");
+            return new ChangedDeal(deal, null, say("change.other_people people", setup.people()));
         }
-        return new ChangedDeal(deal, Difference.of(played.under(setup), played), SAME);
+        return new ChangedDeal(deal, Difference.of(played.under(setup), played), say("change.same"));
     }
 
     /**

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.change;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -158,7 +160,7 @@ public final class FrameRoutes implements Feature {
     private static Refused unread(List<Diagnostic> found) {
         return found.stream().anyMatch(Diagnostic::isError)
                 ? Refused.script(found)
-                : new Refused(Reason.NOT_UNDERSTOOD, "There is no rule at this place.", "Choose another sentence.");
+                : new Refused(Reason.NOT_UNDERSTOOD, say("change.no_rule"), say("change.no_rule_remedy"));
     }
 
     /** @param cards how cards look, if some can be touched */
@@ -189,7 +191,7 @@ public final class FrameRoutes implements Feature {
                     .orElseThrow(() -> Refused.script(library.check(source).diagnostics()))
                     .done(wanted.operation(), wanted.begin(), wanted.end(), wanted.with(), library.checker());
         }
-        context.json(changed.orElseThrow(() ->
-                new Refused(Reason.UNSUITABLE, "That cannot stand here.", "Choose one of the words in the list.")));
+        context.json(changed.orElseThrow(
+                () -> new Refused(Reason.UNSUITABLE, say("change.unsuitable"), say("change.unsuitable_remedy"))));
     }
 }

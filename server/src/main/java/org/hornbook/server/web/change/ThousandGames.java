@@ -1,12 +1,12 @@
 package org.hornbook.server.web.change;
 
+import static org.hornbook.words.Language.say;
+
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.program.Setup;
@@ -18,6 +18,7 @@ import org.hornbook.simulation.Experiments;
 import org.hornbook.simulation.Figure;
 import org.hornbook.simulation.Results;
 import org.hornbook.simulation.Sums;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /** What changed rules do to a thousand games, played by quick bots while somebody waits for the figure. */
@@ -89,7 +90,9 @@ final class ThousandGames implements AutoCloseable {
      * @param person who asks; what they asked for before is played for them no longer
      */
     Progress of(@Nullable Setup base, Setup other, String person) {
-        String name = (base == null ? "" : base.variant().hash())
+        String name = Language.code()
+                + ' '
+                + (base == null ? "" : base.variant().hash())
                 + ' '
                 + other.variant().hash()
                 + ' '
@@ -99,7 +102,7 @@ final class ThousandGames implements AutoCloseable {
                 person,
                 new Progress(0, GAMES, List.of(), List.of(), List.of()),
                 piece -> isPlayed(experiment(base, other), piece),
-                _ -> Progress.told("A thousand games by these rules take the server too long.", List.of(), List.of()));
+                _ -> Progress.told(say("forecast.too_long"), List.of(), List.of()));
     }
 
     @Override
@@ -149,7 +152,7 @@ final class ThousandGames implements AutoCloseable {
         }
         Progress all = piece.progress();
         if (all.effects().isEmpty() && experiment.arms().size() > 1) {
-            piece.tell(Progress.told("Nothing is clearly different.", all.figures(), all.rules()));
+            piece.tell(Progress.told(say("forecast.no_difference"), all.figures(), all.rules()));
         }
         return true;
     }
@@ -164,8 +167,10 @@ final class ThousandGames implements AutoCloseable {
         return FIGURES.stream()
                 .flatMap(id -> Stream.ofNullable(own.figure(id)))
                 .filter(figure -> figure.estimate() != null)
-                .map(figure -> figure.title() + ": "
-                        + written(Objects.requireNonNull(figure.estimate()).mean(), false))
+                .map(figure -> say(
+                        "forecast.figure title value",
+                        figure.title(),
+                        rounded(Objects.requireNonNull(figure.estimate()).mean(), false)))
                 .toList();
     }
 
@@ -188,12 +193,10 @@ final class ThousandGames implements AutoCloseable {
     private static List<Shown> effects(Results results) {
         return results.comparisons().getFirst().largest(MOST_SHOWN).stream()
                 .map(line -> new Shown(
-                        line.title() + ": "
-                                + rounded(
-                                        line,
-                                        results.arms().stream()
-                                                .map(arm -> mean(arm, line.id()))
-                                                .toList()),
+                        change(
+                                line,
+                                mean(results.arms().getFirst(), line.id()),
+                                mean(results.arms().getLast(), line.id())),
                         line.verdict()))
                 .toList();
     }
@@ -203,18 +206,24 @@ final class ThousandGames implements AutoCloseable {
                 .mean();
     }
 
-    private static String written(double mean, boolean isWhole) {
-        return String.format(Locale.ROOT, isWhole || Math.abs(mean) >= 10 ? "%.0f" : "%.1f", mean)
-                .replaceFirst("\\.0$", "")
-                .replace('-', '\u2212');
+    private static double rounded(double mean, boolean isWhole) {
+        return isWhole || Math.abs(mean) >= 10 ? Math.rint(mean) : Math.rint(mean * 10) / 10;
     }
 
     /** Before and after: whole numbers unless both are small and differ little. */
-    private static String rounded(Comparison.Line line, List<Double> means) {
-        boolean isWhole = means.stream().anyMatch(mean -> Math.abs(mean) >= 10)
+    private static String change(Comparison.Line line, double before, double after) {
+        boolean isWhole = Math.max(Math.abs(before), Math.abs(after)) >= 10
                 || Math.abs(line.estimate().mean()) >= 5;
-        return means.stream()
-                .map(mean -> written(mean, isWhole) + (line.unit().equals("%") ? " %" : ""))
-                .collect(Collectors.joining(" \u2192 "));
+        return line.unit().equals("%")
+                ? say(
+                        "forecast.change_percent title before after",
+                        line.title(),
+                        rounded(before, isWhole),
+                        rounded(after, isWhole))
+                : say(
+                        "forecast.change title before after",
+                        line.title(),
+                        rounded(before, isWhole),
+                        rounded(after, isWhole));
     }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -26,6 +27,8 @@ import org.hornbook.server.web.practice.PracticeGame;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
+import org.jspecify.annotations.Nullable;
 
 /** What other scripts have in the stead of a sentence, or add: the alternatives of a rule are the scripts themselves. */
 final class Ways {
@@ -66,15 +69,32 @@ final class Ways {
      */
     record Way(String slug, int part, String title, String text, boolean isNow, String instead) {}
 
-    /** @param sentences what its rulebook tells of each item */
-    private record Offer(LibraryVariant game, List<Slice> slices, Map<String, Told> sentences) {
+    /**
+     * What a script is in some language.
+     *
+     * @param sentences what its rulebook tells of each item
+     */
+    private record Said(String title, @Nullable String about, Map<String, Told> sentences) {
+        static Said of(Variant game) {
+            return new Said(game.title(), game.about(), Sentences.told(game));
+        }
+    }
+
+    /** @param said by languages, as far as somebody has asked in them */
+    private record Offer(LibraryVariant game, List<Slice> slices, Map<Language, Said> said) {
         static Offer of(LibraryVariant game) {
             return new Offer(
                     game,
                     Slice.asWritten(game.script(), game.variant().flattened()).stream()
                             .limit(MOST_SLICES)
                             .toList(),
-                    Sentences.told(game.variant()));
+                    new ConcurrentHashMap<>());
+        }
+
+        /** In the language that is spoken here. */
+        Said here() {
+            return said.computeIfAbsent(
+                    Language.here(), _ -> Said.of(game.variant().spoken()));
         }
 
         Slice slice(int part) {
@@ -82,13 +102,13 @@ final class Ways {
         }
 
         Way way(int part, String text, boolean isNow, String instead) {
-            return new Way(game.slug(), part, game.variant().title(), text, isNow, instead);
+            return new Way(game.slug(), part, here().title(), text, isNow, instead);
         }
 
         /** What the slice says in a section; nothing if it belongs to another one. What is only set up for a rule belongs where that is. */
         Optional<String> told(String section, Slice slice) {
             List<Told> told = Stream.concat(slice.adds().stream(), slice.changes().stream())
-                    .flatMap(key -> Stream.ofNullable(sentences.get(key)))
+                    .flatMap(key -> Stream.ofNullable(here().sentences().get(key)))
                     .toList();
             boolean isForOthers =
                     section.equals(SET_UP) && told.stream().anyMatch(each -> !SET_UP.equals(each.section()));
@@ -113,7 +133,7 @@ final class Ways {
         for (Offer offer : offers(draft, person)) {
             for (int part = 0; part < offer.slices().size() && ways.size() < MOST_OFFERED; part++) {
                 Slice slice = offer.slices().get(part);
-                String text = text(key, offer.sentences());
+                String text = text(key, offer.here().sentences());
                 if (!slice.isNumber()
                         && slice.changes().contains(key)
                         && told.add(text)
@@ -144,7 +164,7 @@ final class Ways {
                         && (isRule || !slice.adds().isEmpty())
                         && slice.adds().stream().noneMatch(there::contains)
                         && edits.fits(slice)) {
-                    String about = offer.game().variant().about();
+                    String about = offer.here().about();
                     ways.add(offer.way(
                             part,
                             isRule && about != null ? about : told,

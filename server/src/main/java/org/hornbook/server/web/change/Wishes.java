@@ -1,5 +1,7 @@
 package org.hornbook.server.web.change;
 
+import static org.hornbook.words.Language.say;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -23,6 +25,7 @@ import org.hornbook.simulation.Figure;
 import org.hornbook.simulation.Results;
 import org.hornbook.simulation.Sums;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,8 +53,6 @@ final class Wishes implements AutoCloseable {
 
     private static final int GAMES_OF_SKILL = 200;
 
-    private static final String SKILLED = "Games won by one who plays well among others who play anything, in 100";
-    private static final String DECIDED = "Games won by whoever leads after a round, in 100";
     private static final long SEED = 1;
     private static final int FIRST_GAMES = 40;
 
@@ -129,11 +130,11 @@ final class Wishes implements AutoCloseable {
         Map<String, Double> sorted = new TreeMap<>(wishes);
         sorted.keySet().retainAll(FIGURES);
         return searches.progress(
-                game.hash() + sorted,
+                Language.code() + ' ' + game.hash() + sorted,
                 person,
                 new Progress(0, 1, List.of(), List.of(), ""),
                 piece -> new Search(draft, person, sorted, piece).isOver(),
-                before -> before.ended(List.of(), "Games by these rules take the server too long to look for others."));
+                before -> before.ended(List.of(), say("wish.too_long")));
     }
 
     @Override
@@ -179,8 +180,7 @@ final class Wishes implements AutoCloseable {
                 return false;
             }
             if (usual == null) {
-                piece.tell(piece.progress()
-                        .ended(List.of(), "These rules do not say how to go on, so no game of bots ends."));
+                piece.tell(piece.progress().ended(List.of(), say("wish.open_ended")));
                 return true;
             }
             List<Wished> figures = List.copyOf(usual.values());
@@ -381,7 +381,7 @@ final class Wishes implements AutoCloseable {
                     figures.put(
                             id, new Wished(id, figure.title(), figure.estimate().mean()));
                 } else if (figure != null && !figure.bars().isEmpty()) {
-                    figures.put(id, new Wished(id, DECIDED, percent(figure.bars())));
+                    figures.put(id, new Wished(id, say("wish.decided"), percent(figure.bars())));
                 }
             }
             if (setup.people() > 1 && (wishes.isEmpty() || wishes.containsKey(SKILL))) {
@@ -392,7 +392,10 @@ final class Wishes implements AutoCloseable {
                 if (wins != null && !wins.bars().isEmpty()) {
                     figures.put(
                             SKILL,
-                            new Wished(SKILL, SKILLED, percent(wins.bars().subList(0, 1))));
+                            new Wished(
+                                    SKILL,
+                                    say("wish.skilled"),
+                                    percent(wins.bars().subList(0, 1))));
                 }
             }
             return figures;
@@ -417,11 +420,14 @@ final class Wishes implements AutoCloseable {
             Stream<String> said = book.sections().stream()
                     .flatMap(section -> section.sentences().stream())
                     .filter(sentence -> sentence.state() != Sentences.State.SAME)
-                    .map(sentence -> (sentence.state() == Sentences.State.GONE ? "Left out: " : "") + sentence.text());
+                    .map(sentence -> sentence.state() == Sentences.State.GONE
+                            ? say("change.left_out rule", sentence.text())
+                            : sentence.text());
             Stream<String> unsaid = book.dials().stream()
                     .filter(dial -> book.unsaid().contains(dial.name()) && dial.value() != dial.usual())
-                    .map(dial -> dial.label() + ": "
-                            + (dial.isSwitch() ? dial.value() == 1 ? "yes" : "no" : String.valueOf(dial.value())));
+                    .map(dial -> dial.isSwitch()
+                            ? say("wish.switch label on", dial.label(), dial.value() == 1)
+                            : say("change.dial label value", dial.label(), dial.value()));
             return new Found(
                     tried.candidate().checked().source().text(),
                     Stream.concat(said, unsaid).distinct().toList(),

@@ -14,6 +14,7 @@ import org.hornbook.server.background.Background;
 import org.hornbook.server.gate.WorkBudget;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.words.Language;
 import org.hornbook.work.OverBudget;
 
 /**
@@ -85,10 +86,10 @@ public final class AskedWork<P> implements AutoCloseable {
     /**
      * How far a piece has got; it is begun if nobody has asked for it before, or if it was given up.
      *
-     * @param key equal for equal pieces
+     * @param key equal for equal pieces; with the language, if a piece tells anything in words
      * @param person who asks
      * @param begun how far it has got before it begins
-     * @param work does it; false if it has ended because nobody asks
+     * @param work does it in the language of whoever asks; false if it has ended because nobody asks
      * @param tooLong what is told instead of how far it has got, where it takes more than its budget
      * @throws Refused if too many pieces wait
      */
@@ -108,14 +109,15 @@ public final class AskedWork<P> implements AutoCloseable {
 
     private Piece<P> begin(P begun, Predicate<Piece<P>> work, UnaryOperator<P> tooLong) {
         Piece<P> piece = new Piece<>(begun, forgotten);
+        Language asker = Language.here();
         try {
-            working.execute(() -> {
+            working.execute(() -> asker.during(() -> {
                 try {
                     piece.givenUp = !budget.spend(() -> work.test(piece));
                 } catch (OverBudget over) {
                     piece.tell(tooLong.apply(piece.progress()));
                 }
-            });
+            }));
         } catch (RejectedExecutionException full) {
             throw new Refused(Reason.BUSY);
         }

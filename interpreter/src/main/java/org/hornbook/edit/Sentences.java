@@ -20,6 +20,7 @@ import org.hornbook.program.Setup;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Language;
+import org.hornbook.words.Term;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -96,11 +97,15 @@ public record Sentences(List<Section> sections, List<Dial> dials, List<String> u
     public record Dial(String name, String label, boolean isSwitch, int low, int high, int value, int usual) {}
 
     /**
-     * The sentences of a variant.
+     * The sentences of a variant, in the language that is spoken here.
      *
      * @param base the game that it changes; null if it changes none
      */
     public static Sentences of(Variant variant, @Nullable Variant base) {
+        return spoken(variant.spoken(), base == null ? null : base.spoken());
+    }
+
+    private static Sentences spoken(Variant variant, @Nullable Variant base) {
         Setup usual = Setup.usual(variant);
         Map<String, String> told = texts(usual);
         Map<String, Map<Integer, String>> marks = new HashMap<>();
@@ -169,7 +174,7 @@ public record Sentences(List<Section> sections, List<Dial> dials, List<String> u
     private static Dial dial(Variant.Parameter parameter, @Nullable Variant base) {
         return new Dial(
                 parameter.name(),
-                Language.capital(parameter.spoken()),
+                Language.capital(Term.spoken(parameter.spoken())),
                 parameter.isSwitch(),
                 parameter.range().low(),
                 parameter.range().high(),
@@ -330,7 +335,7 @@ public record Sentences(List<Section> sections, List<Dial> dials, List<String> u
     /** What is told of each item and setting that has a sentence of its own, by its name. */
     public static Map<String, Told> told(Variant variant) {
         Map<String, Told> told = new HashMap<>();
-        sections(variant)
+        sections(variant.spoken())
                 .forEach(section -> section.sentences()
                         .forEach(
                                 sentence -> told.putIfAbsent(sentence.key(), new Told(section.id(), sentence.text()))));

@@ -143,7 +143,6 @@ public final class DailyRoutes implements Feature {
         List<ScoreCount> scores = records.scores(day);
         Map<String, Object> model = new HashMap<>();
         model.put("deal", deal);
-        model.put("title", setup.variant().title());
         model.put("small", library.isRule(library.find(deal.slug()).orElseThrow()));
         model.put("about", Objects.requireNonNullElse(setup.variant().about(), ""));
         model.put("aim", setup.variant().procedure().aim());
@@ -177,18 +176,8 @@ public final class DailyRoutes implements Feature {
                 "past",
                 records.before(deals.today(), MOST_PAST).stream()
                         .filter(each -> !each.date().equals(day))
-                        .map(each -> new Past(each.day(), title(each)))
                         .toList());
         pages.show(context, "daily", model);
-    }
-
-    /** A deal of an earlier day. */
-    public record Past(String day, String title) {}
-
-    private String title(Deal deal) {
-        return library.find(deal.slug())
-                .map(game -> game.variant().spoken().title())
-                .orElse(deal.title());
     }
 
     /** A game that has just ended may not be noted yet. */

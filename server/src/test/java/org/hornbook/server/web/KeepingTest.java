@@ -13,6 +13,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
 import java.util.Locale;
 import java.util.Map;
 import org.hornbook.server.web.replay.QuickGame;
@@ -87,7 +88,8 @@ class KeepingTest extends HttpTest {
     }
 
     private static String inDays(int days) {
-        return DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH)
+        return DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)
+                .withLocale(Locale.ENGLISH)
                 .format(ZonedDateTime.now(ZoneOffset.UTC).plusDays(days));
     }
 

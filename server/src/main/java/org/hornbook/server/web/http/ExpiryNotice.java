@@ -5,6 +5,8 @@ import static org.hornbook.words.Language.say;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.time.Duration;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.util.Optional;
 import org.hornbook.server.store.Expiry;
 
@@ -35,9 +37,10 @@ public record ExpiryNotice(Expiry expiry, Optional<Duration> time) {
     }
 
     private static Note note(Expiry.Kept kept, Duration time, String address) {
+        ZonedDateTime until = kept.last().plus(time).atZone(ZoneOffset.UTC);
         return kept.forEver()
                 ? new Note(say("site.stored_forever"), address, true)
-                : new Note(say("site.stored until time", kept.last().plus(time), words(time)), address, false);
+                : new Note(say("site.stored until time", until, words(time)), address, false);
     }
 
     /** The duration in words, such as “2 days” or “a year”. */

@@ -74,11 +74,12 @@ export function drawTiles(root, facts) {
   }
 }
 
-/** In "Ann plays 14" the number becomes a small card, and so does a special card's name. */
+/** In "Ann plays 14", in whichever language, the number becomes a small card, and so does a special card's name. */
 function drawPlays(paragraph, facts) {
   knowCards(facts);
   const names = Object.keys(facts.special).map(cardName).sort((one, other) => other.length - one.length);
-  const parts = paragraph.textContent.split(new RegExp(`(?<=\\bplays )(${["\\d+", ...names].join("|")})`));
+  const before = say("example.plays", { cards: "" });
+  const parts = paragraph.textContent.split(new RegExp(`(?<=\\b${before})(${["\\d+", ...names].join("|")})`));
   paragraph.classList.add("plays");
   paragraph.replaceChildren(...parts.map((part, index) => (index % 2 ? playedCard(part, facts) : part)));
 }

@@ -1,5 +1,7 @@
 package org.hornbook.server.library;
 
+import static org.hornbook.words.Language.say;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.LinkedHashMap;
@@ -20,7 +22,6 @@ import org.hornbook.server.gate.Gate.Kind;
 import org.hornbook.server.gate.Gate.Requester;
 import org.hornbook.server.gate.WorkBudget;
 import org.hornbook.server.store.Editions;
-import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.SharedScripts;
 import org.hornbook.server.store.Store;
@@ -214,17 +215,26 @@ public final class VariantLibrary {
         return sources.shared(id).map(text -> new SourceFile(LibraryVariant.fileOf(id), text));
     }
 
-    /** The ancestors of a variant, nearest first, without the titles of those that the operator has hidden. */
+    /**
+     * The ancestors of a variant, nearest first, with their titles in the language that is spoken here, without the titles of
+     * those that the operator has hidden.
+     */
     public List<Variant.Ancestor> ancestors(Variant variant) {
-        return variant.lineage().stream().skip(1).map(this::withoutHiddenTitle).toList();
+        return variant.lineage().stream().skip(1).map(this::shown).toList();
     }
 
-    private Variant.Ancestor withoutHiddenTitle(Variant.Ancestor ancestor) {
-        return LibraryVariant.publicationOf(ancestor.file())
+    private Variant.Ancestor shown(Variant.Ancestor ancestor) {
+        boolean isHidden = LibraryVariant.publicationOf(ancestor.file())
                 .flatMap(this::withdrawal)
                 .filter(Withdrawal.HIDDEN::equals)
-                .map(_ -> new Variant.Ancestor(ancestor.name(), MeasuredGames.OF_HIDDEN, ancestor.file()))
-                .orElse(ancestor);
+                .isPresent();
+        String title = isHidden
+                ? say("variant.hidden_game")
+                : findKept(LibraryVariant.slugOf(ancestor.file()))
+                        .filter(kept -> kept.variant().title().equals(ancestor.title()))
+                        .map(kept -> kept.spoken().title())
+                        .orElse(ancestor.title());
+        return new Variant.Ancestor(ancestor.name(), title, ancestor.file());
     }
 
     /** A checker for scripts that extend shipped games, for work that goes through the gate as a whole. */
@@ -257,15 +267,15 @@ public final class VariantLibrary {
         return Edition.of(script, variant, file -> sourceKept(LibraryVariant.slugOf(file)));
     }
 
-    /** The changes that the variant makes to its parents; empty without a parent. */
+    /** The changes that the variant makes to its parents, in the language that is spoken here; empty without a parent. */
     public List<Difference> differences(LibraryVariant variant) {
-        return differences(variant.script(), variant.variant(), variant.ancestors());
+        return differences(variant.script(), variant.spoken(), variant.ancestors());
     }
 
-    /** The changes that an edition makes to its parents. */
+    /** The changes that an edition makes to its parents, likewise. */
     public List<Difference> differences(Edition edition) {
         List<Variant.Ancestor> lineage = edition.variant().lineage();
-        return differences(edition.tree(), edition.variant(), lineage.subList(1, lineage.size()));
+        return differences(edition.tree(), edition.variant().spoken(), lineage.subList(1, lineage.size()));
     }
 
     private List<Difference> differences(Script script, Variant variant, List<Variant.Ancestor> ancestors) {
@@ -284,7 +294,7 @@ public final class VariantLibrary {
         Stream<String> rules = all.rules().stream()
                 .filter(rule -> rule.file().equals(file))
                 .flatMap(rule -> Stream.concat(Stream.ofNullable(rule.text()), rule.rulings().stream()));
-        Stream<String> settings = differences(variant).stream()
+        Stream<String> settings = differences(variant.script(), all, variant.ancestors()).stream()
                 .flatMap(difference -> Stream.concat(Stream.of(difference.name()), difference.rulings().stream()));
         Stream<String> translated = all.translations().values().stream()
                 .flatMap(each -> Stream.concat(Stream.of(each.title()), Stream.ofNullable(each.about())));

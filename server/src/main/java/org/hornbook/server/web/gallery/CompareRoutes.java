@@ -128,8 +128,7 @@ public final class CompareRoutes implements Feature {
     }
 
     private Map<String, Object> compared(LibraryVariant one, LibraryVariant other, String visitor) {
-        VariantDiff contrast =
-                VariantDiff.between(one.spoken(), other.spoken());
+        VariantDiff contrast = VariantDiff.between(one.spoken(), other.spoken());
         Map<String, Object> found = new HashMap<>();
         found.put("first", Side.of(one));
         found.put("second", Side.of(other));

@@ -67,7 +67,7 @@ public final class EmbedRoutes implements Feature {
     private void show(Context context) {
         asked.count(context);
         answer(context, "embed", game -> {
-            Document rulebook = Rulebook.of(game.variant(), Examples.failing(game.variant()));
+            Document rulebook = Rulebook.of(game.spoken(), Examples.failing(game.variant()));
             boolean hasExamples = rulebook.sections().stream()
                     .anyMatch(section -> section.id().equals("examples"));
             return Map.of(
@@ -82,7 +82,7 @@ public final class EmbedRoutes implements Feature {
                     "examples",
                     hasExamples ? HtmlRenderer.withLinks(rulebook.part("examples"), _ -> "") : "",
                     "facts",
-                    Json.forPage(CardFacts.of(game.variant())));
+                    Json.forPage(CardFacts.of(game.spoken())));
         });
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
+import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.MeasuredGames.Surprise;
@@ -41,7 +42,11 @@ public record PlayFigures(
                 Company.of(measured.players(), emptySeats),
                 sentences(measured),
                 Plot.all(measured.averages(), parent == null ? null : parent.averages()),
-                surprise == null ? null : surprise.from(),
+                surprise == null
+                        ? null
+                        : surprise.from().equals(MeasuredGames.OF_HIDDEN)
+                                ? say("variant.hidden_game")
+                                : Language.among(surprise.from()),
                 surprise == null ? null : surprise.verdict(),
                 surprise == null || surprise.effect() == 0 ? "" : size(surprise));
     }

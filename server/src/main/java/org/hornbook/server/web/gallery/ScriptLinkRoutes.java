@@ -102,13 +102,14 @@ public final class ScriptLinkRoutes implements Feature {
 
     private Page page(SourceFile source, String address) {
         Checked checked = library.check(source);
-        Variant variant = checked.variant();
-        if (variant == null || checked.script() == null) {
+        Variant written = checked.variant();
+        if (written == null || checked.script() == null) {
             return scriptPage(source, address, checked);
         }
-        LibraryVariant carried = new LibraryVariant("", source, checked.script(), variant);
-        List<Difference> differences = library.differences(library.edition(source, variant));
-        Document rulebook = Rulebook.of(variant, Examples.failing(variant));
+        LibraryVariant carried = new LibraryVariant("", source, checked.script(), written);
+        List<Difference> differences = library.differences(library.edition(source, written));
+        Variant variant = carried.spoken();
+        Document rulebook = Rulebook.of(variant, Examples.failing(written));
         String packed = address.substring(ADDRESS.length());
         Map<String, Object> model = new HashMap<>();
         model.put("game", GameCard.of(carried, TablePicture.address(address, carried)));
@@ -137,7 +138,7 @@ public final class ScriptLinkRoutes implements Feature {
         List<Diagnostic> errors =
                 checked.diagnostics().stream().filter(Diagnostic::isError).toList();
         Map<String, Object> model = new HashMap<>();
-        model.put("title", variant.map(Variant::title).orElseGet(() -> say("variant.some")));
+        model.put("title", variant.map(Variant::spoken).map(Variant::title).orElseGet(() -> say("variant.some")));
         model.put("back", variant.isPresent() ? address : "/");
         model.put("edit", "/new?carried=" + address.substring(ADDRESS.length()));
         model.put("raw", address + "/script.horn");

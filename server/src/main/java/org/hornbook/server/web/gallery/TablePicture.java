@@ -12,6 +12,7 @@ import org.hornbook.server.web.http.Assets;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.practice.PracticeGame;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 
 /**
  * A table of a game, as its page, the gallery and messengers show it: the same deal after the same turns of bots, as seat 1 sees
@@ -25,7 +26,7 @@ public record TablePicture(GameFacts facts, SeatView view) {
     /** In bytes, for all pictures together. */
     private static final long ROOM = 8L << 20;
 
-    /** Pictures as JSON, by the hash of their rules. */
+    /** Pictures as JSON, by a language and the hash of their rules. */
     private static final Cache<String, String> KEPT = Caffeine.newBuilder()
             .maximumWeight(ROOM)
             .weigher((String rules, String json) -> rules.length() + json.length())
@@ -33,21 +34,25 @@ public record TablePicture(GameFacts facts, SeatView view) {
 
     static TablePicture of(Variant variant) {
         Setup setup = Setup.usual(variant);
-        return new TablePicture(GameFacts.of(new Rules(setup)), PracticeGame.played(setup, DEAL, TURNS));
+        return new TablePicture(GameFacts.of(new Rules(setup.told())), PracticeGame.played(setup, DEAL, TURNS));
+    }
+
+    private static String key(Variant variant) {
+        return Language.code() + variant.hash();
     }
 
     /** Whether the picture was made lately. */
     static boolean isKept(Variant variant) {
-        return KEPT.getIfPresent(variant.hash()) != null;
+        return KEPT.getIfPresent(key(variant)) != null;
     }
 
     static String json(Variant variant) {
-        String known = KEPT.getIfPresent(variant.hash());
+        String known = KEPT.getIfPresent(key(variant));
         if (known != null) {
             return known;
         }
         String drawn = Json.text(of(variant));
-        KEPT.put(variant.hash(), drawn);
+        KEPT.put(key(variant), drawn);
         return drawn;
     }
 
@@ -72,6 +77,6 @@ public record TablePicture(GameFacts facts, SeatView view) {
 
     private static String drawn() {
         String state = Assets.ADDRESS;
-        return state.substring(state.length() - LETTERS);
+        return Language.code() + state.substring(state.length() - LETTERS);
     }
 }

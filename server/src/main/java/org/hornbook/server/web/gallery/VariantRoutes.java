@@ -45,6 +45,7 @@ import org.hornbook.server.workshop.DiagnosticJson;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /** The pages of a variant: its rulebook with the differences from its parents, and its script. */
@@ -61,7 +62,7 @@ public final class VariantRoutes implements Feature {
     private final boolean hasOperator;
     private final ExpiryNotice expiry;
     /** Cached pages of variants, which never change. */
-    private final Cache<LibraryVariant, Map<String, Object>> readings =
+    private final Cache<Read, Map<String, Object>> readings =
             Caffeine.newBuilder().weakKeys().maximumSize(MOST_READINGS).build();
 
     private final RateLimiter kept = RateLimiter.of(30, Duration.ofMinutes(1));
@@ -157,10 +158,11 @@ public final class VariantRoutes implements Feature {
     }
 
     private void show(Context context, LibraryVariant shelved) {
-        Map<String, Object> known = readings.getIfPresent(shelved);
-        Map<String, Object> read = known == null ? reading(shelved) : known;
-        readings.put(shelved, read);
-        Map<String, Object> model = new HashMap<>(read);
+        Read read = new Read(shelved, Language.code());
+        Map<String, Object> known = readings.getIfPresent(read);
+        Map<String, Object> reading = known == null ? reading(shelved) : known;
+        readings.put(read, reading);
+        Map<String, Object> model = new HashMap<>(reading);
         model.put("ancestors", library.ancestors(shelved.variant()));
         model.put("reasons", reasons());
         model.put("whyHidden", whyHidden(shelved.slug()));
@@ -172,6 +174,9 @@ public final class VariantRoutes implements Feature {
         model.put("published", published(shelved.slug(), context).orElse(null));
         pages.show(context, "variant", model);
     }
+
+    /** A variant in a language. */
+    private record Read(LibraryVariant game, String language) {}
 
     /** The part of the family around a variant; null for a script that only somebody with its link knows. */
     private FamilyTree.@Nullable Branch family(String address) {
@@ -195,7 +200,7 @@ public final class VariantRoutes implements Feature {
                 .flatMap(this::figures);
         return figures(shelved)
                 .map(measured -> PlayFigures.of(
-                        measured, parent.orElse(null), shelved.variant().seatTitles()));
+                        measured, parent.orElse(null), shelved.spoken().seatTitles()));
     }
 
     private Optional<Measured> figures(LibraryVariant shelved) {
@@ -208,8 +213,8 @@ public final class VariantRoutes implements Feature {
 
     /** The part of the page that is the same for everybody and slow to make. */
     private Map<String, Object> reading(LibraryVariant shelved) {
-        Variant variant = shelved.variant();
-        Document rulebook = Rulebook.of(variant, Examples.failing(variant));
+        Variant variant = shelved.spoken();
+        Document rulebook = Rulebook.of(variant, Examples.failing(shelved.variant()));
         Map<String, Object> reading = new HashMap<>();
         reading.put("game", GameCard.of(shelved));
         reading.put("sources", variant.sources());
@@ -231,7 +236,11 @@ public final class VariantRoutes implements Feature {
         String address = "/v/" + slug;
         Map<String, Object> model = new HashMap<>();
         Script script = checked.script();
-        model.put("title", script == null ? say("variant.nameless") : script.titleOrName());
+        model.put(
+                "title",
+                variant != null
+                        ? variant.spoken().title()
+                        : script != null ? script.titleOrName() : say("variant.nameless"));
         model.put("back", variant == null ? "/" : address);
         model.put("edit", address + "/edit");
         model.put("raw", address + "/script.horn");

@@ -88,7 +88,7 @@ public final class Assets implements Feature {
 
     private void serve(Context context, String path, Language language, String caching) {
         Asset asset = loaded.computeIfAbsent(
-                new Wanted(path, path.endsWith(".js") ? language : Language.english()), Assets::load);
+                new Wanted(path, hasPhrases(path) ? language : Language.english()), Assets::load);
         if (asset == null) {
             throw new Refused(Refused.Reason.NOT_FOUND);
         }
@@ -101,7 +101,7 @@ public final class Assets implements Feature {
         }
     }
 
-    /** Modules say phrases, so there is one for each language. */
+    /** Modules and the manifest of the app say phrases, so there is one for each language. */
     private record Wanted(String path, Language language) {}
 
     /**
@@ -127,6 +127,10 @@ public final class Assets implements Feature {
                         .anyMatch(each -> each.equals("*") || each.equals(tag) || each.equals("W/" + tag));
     }
 
+    private static boolean hasPhrases(String path) {
+        return path.startsWith(FOLDER) && (path.endsWith(".js") || path.endsWith(".webmanifest"));
+    }
+
     /** Loads a file of a known type; never one above the folder. */
     private static @Nullable Asset load(Wanted wanted) {
         String path = wanted.path();
@@ -140,7 +144,7 @@ public final class Assets implements Feature {
             }
             byte[] content = opened.readAllBytes();
             return Asset.of(
-                    path.startsWith(FOLDER) && path.endsWith(".js")
+                    hasPhrases(path)
                             ? spoken(new String(content, StandardCharsets.UTF_8), wanted.language())
                                     .getBytes(StandardCharsets.UTF_8)
                             : content,

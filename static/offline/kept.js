@@ -49,8 +49,8 @@ export async function keptPages() {
   const cache = await caches.open(PAGES);
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((path) => path !== OFFLINE);
   const titles = paths.map(async (path) => {
-    const text = await (await cache.match(path)).text();
-    return { path, title: new DOMParser().parseFromString(text, "text/html").title.replace(/ · Hornbook$/, "") };
+    const [title] = /<title>[^<]*/.exec(await (await cache.match(path)).text()) ?? [""];
+    return { path, title: new DOMParser().parseFromString(title, "text/html").title.replace(/ · Hornbook$/, "") };
   });
   return (await Promise.all(titles)).reverse();
 }

@@ -29,7 +29,7 @@ class PreviewTest extends HttpTest {
         assertThat(page)
                 .contains(
                         "<meta property=\"og:title\" content=\"The Jumping Cow\">",
-                        "<meta property=\"og:image\" content=\"" + site() + "/v/jumping-cow/preview.png\">",
+                        "<meta property=\"og:image\" content=\"" + site() + "/v/jumping-cow/preview.png?lang=en\">",
                         "<meta property=\"og:description\" content=\"A cow");
         for (String address :
                 new String[] {"/v/jumping-cow/preview.png", link("A", "B", "C", "D", "E") + "/preview.png"}) {

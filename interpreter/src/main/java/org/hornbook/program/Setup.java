@@ -1,5 +1,7 @@
 package org.hornbook.program;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -83,7 +85,7 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
     /** The name of a seat without a known player: "seat 2", or the name of a seat that nobody plays. */
     public String seat(int seat) {
         return isPlayed(seat)
-                ? "seat " + seat
+                ? say("player.missing seat", seat)
                 : variant.seats().get(seat - people() - 1).title();
     }
 

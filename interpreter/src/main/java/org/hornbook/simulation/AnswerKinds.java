@@ -1,5 +1,7 @@
 package org.hornbook.simulation;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
@@ -7,7 +9,6 @@ import java.util.stream.IntStream;
 import org.hornbook.game.Board;
 import org.hornbook.program.RandomAnswerer;
 import org.hornbook.program.Setup;
-import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 
 /** The answers to a question as figures tell them apart: a few kinds, however much there is to choose from. */
@@ -21,22 +22,26 @@ final class AnswerKinds {
 
     /** What the kinds of answers of a type are called, in the order of their numbers. */
     static List<String> labels(Setup setup, Type type) {
-        List<String> labels = new ArrayList<>(List.of("none"));
+        List<String> labels = new ArrayList<>(List.of(say("value.no_word")));
         labels.addAll(
                 switch (type) {
-                    case TRUTH -> List.of("no", "yes");
+                    case TRUTH -> List.of(say("value.truth true", false), say("value.truth true", true));
                     case WORD ->
-                        setup.variant().words().stream().map(Term::spoken).toList();
+                        setup.variant().words().stream()
+                                .map(setup.variant().spoken()::called)
+                                .toList();
                     case NUMBER ->
                         IntStream.range(0, MOST_NUMBERS)
-                                .mapToObj(number -> number + (number < MOST_NUMBERS - 1 ? "" : " and more"))
+                                .mapToObj(number -> number < MOST_NUMBERS - 1
+                                        ? String.valueOf(number)
+                                        : say("lab.and_more number", number))
                                 .toList();
                     case PLAYER ->
                         IntStream.rangeClosed(1, setup.players())
                                 .mapToObj(setup::seat)
                                 .toList();
-                    case ROW -> List.of("fewest bullheads", "in between", "most bullheads");
-                    default -> List.of("the lowest", "in between", "the highest");
+                    case ROW -> List.of(say("lab.fewest"), say("lab.in_between"), say("lab.most"));
+                    default -> List.of(say("lab.lowest"), say("lab.in_between"), say("lab.highest"));
                 });
         return labels;
     }

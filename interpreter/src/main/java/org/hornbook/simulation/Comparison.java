@@ -95,7 +95,7 @@ public record Comparison(int arm, String label, Arm.Role role, List<Line> figure
             return found;
         }
         Variant baseVariant = experiment.arms().getFirst().setup().variant();
-        Variant variant = experiment.arms().get(arm).setup().variant();
+        Variant variant = experiment.arms().get(arm).setup().variant().spoken();
         for (int place = 0; place < FigureRow.SINGLE.size(); place++) {
             FigureRow row = FigureRow.SINGLE.get(place);
             int slot = own.slot(row);

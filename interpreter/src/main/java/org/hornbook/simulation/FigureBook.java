@@ -1,5 +1,7 @@
 package org.hornbook.simulation;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -25,7 +27,7 @@ final class FigureBook {
 
     FigureBook(Arm arm, Experiment.Unit unit, Sums.ArmSums sums) {
         this.arm = arm;
-        this.variant = arm.setup().variant();
+        this.variant = arm.setup().variant().spoken();
         this.sums = sums;
         this.layout = Layout.of(arm.setup(), unit);
     }
@@ -147,8 +149,9 @@ final class FigureBook {
             square += (wins - expected) * (wins - expected) / expected;
         }
         double chance = ChiSquaredDistribution.of(layout.teams - 1.0).survivalProbability(square);
-        String whose = layout.hasTeams() ? "team" : "seat";
-        return chance < SURE ? "The " + whose + " matters." : "No " + whose + " is clearly better than another.";
+        return chance < SURE
+                ? say("lab.matters teams", layout.hasTeams())
+                : say("lab.matters_not teams", layout.hasTeams());
     }
 
     private Bar bar(String label, int slot) {
@@ -196,11 +199,11 @@ final class FigureBook {
         /** The label of a bar; the outermost bars hold all that lies further out. */
         private static String label(int low, int high) {
             if (high >= Histogram.EDGE) {
-                return low + " and more";
+                return say("lab.and_more number", low);
             }
             return low <= -Histogram.EDGE
-                    ? high + " and less"
-                    : low == high ? String.valueOf(low) : low + " to " + high;
+                    ? say("lab.and_less number", high)
+                    : low == high ? String.valueOf(low) : say("number.range low high", low, high);
         }
     }
 }

@@ -1,13 +1,13 @@
 package org.hornbook.simulation;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.hornbook.simulation.Figure.Chart;
 import org.hornbook.simulation.Observation.Pace;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Language;
-import org.hornbook.words.Term;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
@@ -124,7 +124,7 @@ public enum FigureRow {
     Figure figure(Variant variant, String question, @Nullable Estimate estimate, List<Figure.Bar> bars, String note) {
         return new Figure(
                 question.isEmpty() ? key : key + "_" + question,
-                said("figure", variant, Term.spoken(question)),
+                said("figure", variant, variant.called(question)),
                 said("about", variant, ""),
                 unit(variant),
                 estimate,
@@ -135,13 +135,13 @@ public enum FigureRow {
     }
 
     private String said(String use, Variant variant, String question) {
-        return Language.say(
+        return say(
                 this,
                 use + " goal lowest question pace",
                 goal(variant),
                 variant.procedure().lowestWins(),
                 question,
-                Pace.WORDS);
+                use.equals("about") ? Pace.words() : "");
     }
 
     /** What decides who wins; empty where points do. */
@@ -153,22 +153,24 @@ public enum FigureRow {
     String verdict(Variant variant, Estimate told, boolean clear) {
         String name = title(variant);
         if (told.mean() == 0 && told.half() == 0) {
-            return name + ": the same in every game.";
+            return say("lab.same figure", name);
         }
         int digits = digits(told);
         if (!clear) {
-            return name + ": no clear difference, 95% between " + number(told.low(), digits) + " and "
-                    + number(told.high(), digits) + ".";
+            return say("lab.unclear figure low high", name, number(told.low(), digits), number(told.high(), digits));
         }
         double[] bounds = {Math.abs(told.low()), Math.abs(told.high())};
         Arrays.sort(bounds);
-        return Language.say(
+        return say(
+                "lab.clear difference low high",
+                say(
                         this,
                         "difference amount less goal",
                         number(Math.abs(told.mean()), digits),
                         told.mean() < 0,
-                        goal(variant))
-                + ", 95% between " + number(bounds[0], digits) + " and " + number(bounds[1], digits) + ".";
+                        goal(variant)),
+                number(bounds[0], digits),
+                number(bounds[1], digits));
     }
 
     /** Rounded to the digits that its uncertainty leaves meaningful, with enough to tell an end of the interval from 0. */
@@ -184,6 +186,6 @@ public enum FigureRow {
     }
 
     private static String number(double value, int digits) {
-        return String.format(Locale.ROOT, "%." + digits + "f", value).replace('-', '\u2212');
+        return String.format(Language.locale(), "%." + digits + "f", value).replace('-', '\u2212');
     }
 }

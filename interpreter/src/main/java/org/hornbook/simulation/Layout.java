@@ -1,5 +1,7 @@
 package org.hornbook.simulation;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -204,10 +206,10 @@ final class Layout {
     private static String winner(Setup setup, int team) {
         List<Integer> mates = setup.mates(team);
         long played = mates.stream().filter(setup::isPlayed).count();
-        return (played == 0 ? "" : played == 1 ? "seat " : "seats ")
-                + Language.and(mates.stream()
-                        .map(seat -> setup.isPlayed(seat) ? String.valueOf(seat) : setup.seat(seat))
-                        .toList());
+        List<String> seats = mates.stream()
+                .map(seat -> setup.isPlayed(seat) ? String.valueOf(seat) : setup.seat(seat))
+                .toList();
+        return played == 0 ? Language.and(seats) : say("lab.seats count seats", Math.toIntExact(played), seats);
     }
 
     private int one(FigureRow row) {

@@ -1,5 +1,7 @@
 package org.hornbook.simulation;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.hornbook.game.Board;
@@ -288,11 +290,12 @@ final class Observation implements Journal {
         static final int CHOOSING = 15;
         static final int PLACING = 4;
         static final int CHOOSING_A_ROW = 10;
-        static final String WORDS = DEALING + " seconds to shuffle, deal and count each round, " + CHOOSING
-                + " for each choice that all make together, " + PLACING + " for each card turned up and "
-                + CHOOSING_A_ROW + " for each choice of a row.";
 
         private Pace() {}
+
+        static String words() {
+            return say("lab.pace dealing choosing placing row", DEALING, CHOOSING, PLACING, CHOOSING_A_ROW);
+        }
     }
 
     /** A list of ints without boxing. */

@@ -74,12 +74,12 @@ public record Results(Experiment.Unit unit, long played, List<ArmResults> arms, 
             Sums.ArmSums own = sums.arms().get(i);
             if ((i == 0 || arm.role() == Arm.Role.RUNG) && own.played() > 1) {
                 Bar bar = new FigureBook(arm, experiment.unit(), own)
-                        .pointsOf(1, arm.bots().getFirst().word());
+                        .pointsOf(1, arm.bots().getFirst().label());
                 // The games of other arms are not those of the base, so there is no example.
                 bars.add(new Bar(bar.label(), bar.value(), bar.low(), bar.high(), null, null));
             }
         }
-        Variant variant = experiment.arms().getFirst().setup().variant();
+        Variant variant = experiment.arms().getFirst().setup().variant().spoken();
         return bars.size() < 2 ? Optional.empty() : Optional.of(FigureRow.LADDER.figure(variant, "", null, bars, ""));
     }
 

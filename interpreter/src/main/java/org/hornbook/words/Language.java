@@ -260,6 +260,16 @@ public final class Language {
         return all.toString();
     }
 
+    /** A text in all languages that there are files of, in one; see {@link #among}. */
+    public static String inAll(ScopedValue.CallableOp<String, RuntimeException> text) {
+        Map<Language, String> others = new LinkedHashMap<>();
+        for (String code : all().keySet()) {
+            of(code).filter(language -> language != ENGLISH)
+                    .ifPresent(language -> others.put(language, language.during(text)));
+        }
+        return together(ENGLISH.during(text), others);
+    }
+
     /** Of a text in several languages the one in the language that is spoken here, else as it was written. */
     public static String among(String together) {
         String beginning = code() + ":";

@@ -1,5 +1,7 @@
 package org.hornbook.server.lab;
 
+import static org.hornbook.words.Language.say;
+
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -30,6 +32,7 @@ import org.hornbook.simulation.Estimate;
 import org.hornbook.simulation.Figure;
 import org.hornbook.simulation.Results;
 import org.hornbook.source.BuiltIn;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -296,17 +299,27 @@ public final class GameMeasurements {
 
     private @Nullable Surprise surprise(Asked study) {
         Study comparison = find(study.comparison());
-        Results results = comparison == null ? null : comparison.progress().results();
-        if (results == null || results.comparisons().isEmpty()) {
+        Comparison whole = comparison == null ? null : whole(comparison);
+        if (comparison == null || whole == null || whole.figures().isEmpty()) {
             return null;
         }
-        Comparison whole = results.comparisons().getFirst();
-        if (whole.figures().isEmpty()) {
-            return null;
-        }
+        String verdict = Language.inAll(() -> verdict(Objects.requireNonNull(whole(comparison))));
         return whole.largest()
-                .map(line -> sized(study.parent(), line.verdict(), Objects.requireNonNull(line.effect())))
-                .orElseGet(() -> new Surprise(study.parent(), "No clear difference.", 0, 0, 0));
+                .map(line -> sized(study.parent(), verdict, Objects.requireNonNull(line.effect())))
+                .orElseGet(() -> new Surprise(study.parent(), verdict, 0, 0, 0));
+    }
+
+    /** What all changes together do, in the language that is spoken here. */
+    private static @Nullable Comparison whole(Study comparison) {
+        Results results = comparison.progress().results();
+        return results == null || results.comparisons().isEmpty()
+                ? null
+                : results.comparisons().getFirst();
+    }
+
+    /** The largest clear difference in a sentence. */
+    private static String verdict(Comparison whole) {
+        return whole.largest().map(Comparison.Line::verdict).orElseGet(() -> say("lab.no_difference"));
     }
 
     private static Surprise sized(String from, String verdict, Estimate effect) {

@@ -1,9 +1,10 @@
 package org.hornbook.server.lab;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
@@ -13,6 +14,7 @@ import org.hornbook.server.library.Edition;
 import org.hornbook.simulation.Figure;
 import org.hornbook.simulation.Results;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.hornbook.words.Term;
 
 /** Describes how a game plays in a few facts, from a study without an owner that starts when first needed. */
@@ -69,7 +71,7 @@ public final class GameProfile {
         Results results = study.progress().results();
         List<Fact> facts = results == null || results.arms().isEmpty()
                 ? List.of()
-                : facts(results.arms().getFirst(), edition.variant());
+                : facts(results.arms().getFirst(), edition.variant().spoken());
         return new Card(study.state().isOver(), "/lab/" + study.id(), facts);
     }
 
@@ -114,9 +116,7 @@ public final class GameProfile {
         double worst =
                 ladder.bars().stream().mapToDouble(Figure.Bar::value).max().orElse(0);
         return Optional.of(new Fact(
-                "What skill is worth",
-                number(worst - best) + " points a round",
-                "How much lies between the best and the worst of our bots, at the same seat."));
+                say("lab.skill"), say("lab.points_a_round points", number(worst - best)), say("lab.skill_about")));
     }
 
     /** The most expensive rule, by its text: its name means nothing outside the script. */
@@ -124,20 +124,20 @@ public final class GameProfile {
         return costs.bars().stream()
                 .max(Comparator.comparingDouble(Figure.Bar::value))
                 .map(bar -> new Fact(
-                        costs.title().endsWith("wins") ? "What wins most" : "What costs most",
-                        number(bar.value()) + " points a round",
+                        say("lab.costliest lowest", variant.procedure().lowestWins()),
+                        say("lab.points_a_round points", number(bar.value())),
                         variant.rules().stream()
                                 .filter(rule -> Term.spoken(rule.name()).equals(bar.label()))
                                 .flatMap(rule -> Stream.ofNullable(rule.text()))
                                 .findFirst()
-                                .orElse("By the rule “" + bar.label() + "”.")));
+                                .orElse(say("lab.by_rule rule", bar.label()))));
     }
 
     private static String inUnit(double value, String unit) {
-        return number(value) + (unit.startsWith("%") ? "" : " ") + unit;
+        return say("lab.in_unit figure share unit", number(value), unit.startsWith("%"), unit);
     }
 
     private static String number(double value) {
-        return String.format(Locale.ROOT, Math.abs(value) < 10 ? "%.1f" : "%.0f", value);
+        return String.format(Language.locale(), Math.abs(value) < 10 ? "%.1f" : "%.0f", value);
     }
 }

@@ -14,6 +14,7 @@ import org.hornbook.server.lab.StudyDesign.DesignCache;
 import org.hornbook.server.store.Studies;
 import org.hornbook.server.store.WorkQueue;
 import org.hornbook.simulation.Experiments;
+import org.hornbook.words.Language;
 import org.hornbook.work.OverBudget;
 
 /**
@@ -162,7 +163,8 @@ final class StudyWorker implements WorkQueue.Work {
             long stop = Experiments.Checkpoints.after(row.stop(), most);
             studies.extend(row.id(), row.stop(), stop, ranges(row, row.stop(), stop));
         } else if (all.played() == row.stop()) {
-            String results = StudyCodec.write(known.job().outcome(all.sums()));
+            String results =
+                    Language.english().during(() -> StudyCodec.write(known.job().outcome(all.sums())));
             studies.end(row.id(), Study.State.DONE.name(), "", results);
         }
     }
@@ -187,14 +189,15 @@ final class StudyWorker implements WorkQueue.Work {
         over.retainAll(atWork);
     }
 
-    /** The results of a study so far. */
+    /** The results of a study so far; where they were kept in another language, told anew if its rules can still be read. */
     StudyJob.Outcome outcome(Studies.StudyRow row) {
-        if (row.results() != null) {
-            return StudyCodec.outcome(row.results());
+        String kept = row.results();
+        if (kept != null && Language.here().equals(Language.english())) {
+            return StudyCodec.outcome(kept);
         }
         String sums = studies.sums(row.id()).sums();
-        return sums.isEmpty()
-                ? StudyJob.Outcome.NONE
-                : designs.of(row).map(known -> known.job().outcome(sums)).orElse(StudyJob.Outcome.NONE);
+        return (sums.isEmpty() ? Optional.<DesignCache.Known>empty() : designs.of(row))
+                .map(known -> known.job().outcome(sums))
+                .orElseGet(() -> kept == null ? StudyJob.Outcome.NONE : StudyCodec.outcome(kept));
     }
 }

@@ -64,7 +64,7 @@ public final class MeasuredGames {
      * The largest difference from the parent or origin on the same deals.
      *
      * @param from the title of the parent or origin
-     * @param verdict the difference in a sentence
+     * @param verdict the difference in a sentence, in several languages
      * @param effect the effect size in standard deviations, at least 0; 0 if no difference is significant
      * @param least the lower end of the effect's 95% interval; {@code most} is the upper end
      */

@@ -252,14 +252,13 @@ public final class Studies {
     /**
      * Ends an unfinished study and deletes its tasks: nothing more is counted.
      *
-     * @param results its results, which replace its sums; null keeps the sums
+     * @param results its results in words, beside the sums; null if there are none
      * @return whether it was unfinished
      */
     public boolean end(String id, String state, String message, @Nullable String results) {
         return writing.write(handle -> {
             int ended = handle.createUpdate("UPDATE studies SET state = :state, message = :message, ended = :now,"
-                            + " results = :results, sums = CASE WHEN :results IS NULL THEN sums ELSE '' END"
-                            + " WHERE id = :id AND state IN ('QUEUED', 'RUNNING')")
+                            + " results = :results WHERE id = :id AND state IN ('QUEUED', 'RUNNING')")
                     .bind("state", state)
                     .bind("message", message)
                     .bind("results", results)

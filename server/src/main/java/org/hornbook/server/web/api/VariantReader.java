@@ -27,6 +27,7 @@ import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.source.Sha256;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /** The variants and their versions as JSON. Shipped games have one version. */
@@ -152,7 +153,9 @@ final class VariantReader {
                     averages == null ? null : averages.points(),
                     averages == null ? null : averages.rounds(),
                     averages == null ? null : averages.minutes(),
-                    surprise == null ? null : new Difference(surprise.from(), surprise.verdict(), surprise.effect()));
+                    surprise == null
+                            ? null
+                            : new Difference(surprise.from(), Language.among(surprise.verdict()), surprise.effect()));
         }
     }
 

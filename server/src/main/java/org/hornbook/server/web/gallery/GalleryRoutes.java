@@ -20,7 +20,6 @@ import org.hornbook.server.library.FamilyTree;
 import org.hornbook.server.library.RuleArea;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.MeasuredGames;
-import org.hornbook.server.store.MeasuredGames.Surprise;
 import org.hornbook.server.store.PublicationSearch;
 import org.hornbook.server.store.PublicationSearch.Order;
 import org.hornbook.server.store.PublicationSearch.Wanted;
@@ -34,6 +33,7 @@ import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /** The home page with a live table and games; and the search for games, whose address can be shared. */
@@ -131,7 +131,7 @@ public final class GalleryRoutes implements Feature {
                             measurements
                                     .of(new Address(game.slug(), game.latest()))
                                     .flatMap(measured -> Optional.ofNullable(measured.surprise()))
-                                    .map(Surprise::verdict)
+                                    .map(surprise -> Language.among(surprise.verdict()))
                                     .orElse(""));
                 })
                 .orElse(null);

@@ -47,7 +47,7 @@ public record PlayFigures(
                         : surprise.from().equals(MeasuredGames.OF_HIDDEN)
                                 ? say("variant.hidden_game")
                                 : Language.among(surprise.from()),
-                surprise == null ? null : surprise.verdict(),
+                surprise == null ? null : Language.among(surprise.verdict()),
                 surprise == null || surprise.effect() == 0 ? "" : size(surprise));
     }
 

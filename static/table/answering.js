@@ -11,6 +11,14 @@ import { isMeant, isOrder, isSingle, missingOf, picked, places, word, wordsOf } 
 const FEW = 11; // numbers that have a button each
 const MOST_LINES = 3; // buttons that have room for what they mean
 
+/** What the button says, by what is chosen so far. */
+const LABELS = {
+  missing: (kinds) => say("table.choose", { what: missingOf(kinds) }),
+  sent: () => say("table.sent"),
+  none: () => say("table.choose_none"),
+  ready: () => say("table.send"),
+};
+
 export class Answering {
   #stage;
   #send;
@@ -258,8 +266,10 @@ export class Answering {
     this.#button.hidden = direct;
     const missing = this.#questions.flatMap(({ kind }, index) => Array(this.#lacks(index)).fill(kind));
     const sent = this.#isSent;
+    const state = missing.length > 0 ? "missing" : sent ? "sent" : this.#questions.length === 1 && this.#picks[0].length === 0 ? "none" : "ready";
     this.#button.disabled = missing.length > 0 || sent;
-    this.#button.textContent = missing.length > 0 ? say("table.choose", { what: missingOf(missing) }) : this.#label(sent);
+    this.#button.dataset.state = state;
+    this.#button.textContent = LABELS[state](missing);
     const counted = direct ? "" : this.#counted();
     if (this.#count.textContent !== counted) this.#count.textContent = counted;
   }
@@ -268,11 +278,6 @@ export class Answering {
   get #isSent() {
     const { answer } = this.#state;
     return answer.length > 0 && JSON.stringify(this.#picks) === JSON.stringify(this.#picks.map((_, index) => answer[index] ?? []));
-  }
-
-  #label(sent) {
-    if (sent) return say("table.sent");
-    return this.#questions.length === 1 && this.#picks[0].length === 0 ? say("table.choose_none") : say("table.send");
   }
 
   /** How many are chosen of the question that is due, where it wants several. */

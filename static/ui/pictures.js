@@ -62,11 +62,8 @@ export function tableIn(sentence, facts) {
   return found && framed(unbracketed(found[0]), facts, say("site.table_in_question"));
 }
 
-/** A rulebook writes the rows of a figure as a list of tiles. */
-const tilesAsText = (list) =>
-  [...list.children]
-    .map((row) => [...row.querySelectorAll(".tile, .beside")].map((each) => each.textContent).join(" "))
-    .join(" | ");
+/** A rulebook writes the rows of a figure as a list of tiles, each with what scripts write. */
+const tilesAsText = (list) => [...list.children].map(({ dataset }) => dataset.row).join(" | ");
 
 export function drawTiles(root, facts) {
   for (const list of root.querySelectorAll(".tiles")) {
@@ -85,7 +82,7 @@ function drawPlays(paragraph, facts) {
 }
 
 function playedCard(name, { bullheads, special }) {
-  const number = cardCalled(name.replaceAll(" ", "_"), special);
+  const number = Number(Object.keys(special).find((each) => cardName(each) === name) ?? name);
   return card(number, bullheads[number] ?? 0);
 }
 

@@ -89,8 +89,9 @@ public sealed interface Block {
          *
          * @param cards the cards from the left, a stack as one entry such as {@code 14+14}
          * @param beside the modifiers beside it, such as {@code marker odd}
+         * @param written both as scripts write them
          */
-        public record Row(List<String> cards, String beside) {
+        public record Row(List<String> cards, String beside, String written) {
             public Row {
                 cards = List.copyOf(cards);
             }

@@ -188,7 +188,7 @@ public final class HtmlRenderer {
         String target = link.apply(origin);
         return target.isEmpty()
                 ? ""
-                : " <a class=\"line\" href=\"" + Block.Prose.escape(target) + "\" aria-label=\""
+                : " <a class=\"line\" translate=\"no\" href=\"" + Block.Prose.escape(target) + "\" aria-label=\""
                         + Block.Prose.escape(say("document.line file line", origin.file(), origin.line())) + "\">"
                         + Block.Prose.escape(origin.file()) + ":" + origin.line()
                         + "</a>";
@@ -228,9 +228,11 @@ public final class HtmlRenderer {
         }
         out.append("<ol class=\"tiles\" aria-label=\"").append(label).append("\">");
         for (Block.Figure.Row row : rows) {
-            out.append("<li>");
+            out.append("<li data-row=\"")
+                    .append(Block.Prose.escape(row.written()))
+                    .append("\">");
             out.append(row.cards().stream()
-                    .map(card -> "<span class=\"tile\">" + card + "</span>")
+                    .map(card -> "<span class=\"tile\">" + Block.Prose.escape(card) + "</span>")
                     .collect(Collectors.joining(" ")));
             if (!row.beside().isEmpty()) {
                 out.append(" <span class=\"beside\">")

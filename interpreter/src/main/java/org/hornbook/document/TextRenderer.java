@@ -113,7 +113,7 @@ public final class TextRenderer {
 
     static String rows(List<Block.Figure.Row> rows) {
         return rows.stream()
-                .map(row -> (row.cards().isEmpty() ? "no cards" : String.join(" ", row.cards()))
+                .map(row -> (row.cards().isEmpty() ? say("document.no_cards") : String.join(" ", row.cards()))
                         + (row.beside().isEmpty() ? "" : " (" + row.beside() + ")"))
                 .collect(Collectors.joining(" | "));
     }

@@ -198,12 +198,19 @@ final class ExamplePictures {
     private static Figure.Row row(Variant variant, Example.RowPicture row) {
         Predicate<Name> isCard = word -> variant.card(word.text()).isPresent();
         long cards = row.words().stream().takeWhile(isCard).count();
+        List<String> said = row.words().stream()
+                .limit(cards)
+                .map(word -> Character.isDigit(word.text().charAt(0))
+                        ? word.text()
+                        : Language.form("bare", variant.called(word.text())))
+                .toList();
         return new Figure.Row(
-                Stacks.written(row.words().subList(0, (int) cards), row.stacked()),
+                Stacks.written(said, row.stacked()),
                 row.words().stream()
                         .skip(cards)
                         .map(word -> Language.form("bare", variant.called(word.text())))
-                        .collect(Collectors.joining(" ")));
+                        .collect(Collectors.joining(" ")),
+                String.join(" ", Stacks.written(row.words(), row.stacked())));
     }
 
     private static String said(Variant variant, Example.Claim claim) {

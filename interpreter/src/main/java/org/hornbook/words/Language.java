@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.time.DayOfWeek;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.time.format.TextStyle;
@@ -368,7 +370,9 @@ public final class Language {
         }
 
         private static String written(Object time, DateTimeFormatter style, Locale locale) {
-            return style.withLocale(locale).format((TemporalAccessor) time);
+            TemporalAccessor known =
+                    time instanceof Instant instant ? instant.atZone(ZoneOffset.UTC) : (TemporalAccessor) time;
+            return style.withLocale(locale).format(known);
         }
     }
 

@@ -46,7 +46,7 @@ record ThoughtlessPlayer(ChromeDriver driver) {
                     ".hand.ready:not(:has([aria-pressed=true])) .card[aria-disabled=false]",
                     ".hand.ready .card[aria-disabled=false]:not([aria-pressed=true])",
                 ];
-                const isMore = send && (send.disabled ? send.textContent.startsWith("Choose") : send.textContent === "Choose none");
+                const isMore = send && ["missing", "none"].includes(send.dataset.state);
                 return [
                     "dialog[open] form[method=dialog] .button.primary",
                     ".row-choice:not(:disabled)",

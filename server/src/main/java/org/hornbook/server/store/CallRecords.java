@@ -354,9 +354,9 @@ public final class CallRecords {
                 ? List.of()
                 : jdbi.withHandle(handle -> handle.createQuery(
                                 "SELECT o.id AS number, o.notice, o.failures, p.site, p.zone, p.language,"
-                                        + " p.quiet_from, p.quiet_to, a.* FROM outbox o JOIN call_addresses a ON a.id ="
-                                        + " o.address JOIN call_people p ON p.person = a.person WHERE o.id IN (<ids>)"
-                                        + " ORDER BY o.created")
+                                    + " p.quiet_from, p.quiet_to, p.seen, a.* FROM outbox o JOIN call_addresses a ON"
+                                    + " a.id = o.address JOIN call_people p ON p.person = a.person WHERE o.id IN"
+                                    + " (<ids>) ORDER BY o.created")
                         .bindList("ids", ids)
                         .map((rows, context) -> new Claimed(
                                 rows.getString("number"),
@@ -365,14 +365,9 @@ public final class CallRecords {
                                 context.findRowMapperFor(Address.class)
                                         .orElseThrow()
                                         .map(rows, context),
-                                new Person(
-                                        rows.getString("person"),
-                                        rows.getString("site"),
-                                        rows.getString("zone"),
-                                        rows.getString("language"),
-                                        (Integer) rows.getObject("quiet_from"),
-                                        (Integer) rows.getObject("quiet_to"),
-                                        0)))
+                                context.findRowMapperFor(Person.class)
+                                        .orElseThrow()
+                                        .map(rows, context)))
                         .list());
     }
 

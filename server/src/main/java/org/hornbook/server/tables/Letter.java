@@ -30,7 +30,8 @@ import org.hornbook.words.Type;
 
 /**
  * Orders for turns to come, as a player of a game by post writes them: {@code turn 3: deal 1: 34, row 2}, in English or in the language
- * that is spoken. A line is for the turn after that of the line before, unless it says which. When the player is asked, what the letter says for that turn is the answer; a row, for
+ * that is spoken. A line is for the turn after that of the line before, unless it says which. When the player is asked, what the letter
+ * says for that turn is the answer; a row, for
  * example, waits for the question about it. What it does not say, the player is asked.
  *
  * @param round the round to whose turns it belongs
@@ -208,13 +209,9 @@ public record Letter(int round, String text, List<Order> orders) {
             for (Choice each : known.choices()) {
                 choices.put(word(known.called(each.name())), each);
                 choices.put(word(Language.form("bare", known.called(each.name()))), each);
-                if (each.type() == Type.WORD) {
-                    IntStream.range(0, known.words().size())
-                            .forEach(value -> means(known.spoken(Type.WORD, value), 0, Kind.WORDS, value));
-                } else if (each.type() == Type.TRUTH) {
-                    means(known.spoken(Type.TRUTH, 0), 0, Kind.YES_OR_NO, 0);
-                    means(known.spoken(Type.TRUTH, 1), 0, Kind.YES_OR_NO, 1);
-                }
+                Kind kind = each.type() == Type.WORD ? Kind.WORDS : Kind.YES_OR_NO;
+                int values = each.type() == Type.WORD ? known.words().size() : each.type() == Type.TRUTH ? 2 : 0;
+                IntStream.range(0, values).forEach(value -> means(known.spoken(each.type(), value), 0, kind, value));
             }
         }
 

@@ -75,27 +75,23 @@ public final class CallRoutes implements Feature {
     private void show(Context context) {
         asked.count(context);
         String key = Visitor.key(context);
-        Optional<Person> person = key.isEmpty() ? Optional.empty() : records.person(key);
-        if (person.filter(known -> !known.language().equals(Language.code())).isPresent()) {
-            keep(context, key, null);
-        }
+        records.person(key)
+                .filter(known -> !known.language().equals(Language.code()))
+                .ifPresent(_ -> keep(context, key, null));
         tell(context, key, context.queryParam("table"));
     }
 
     /** @param key the visitor's, who may have just got it */
     private void tell(Context context, String key, @Nullable String table) {
-        Optional<Person> person = key.isEmpty() ? Optional.empty() : records.person(key);
-        List<TableCalls> own = person.isEmpty() ? List.of() : records.tables(key);
+        Optional<Person> person = records.person(key);
         context.json(new State(
                 calls.publicKey(),
                 calls.sendsMail(),
-                person.isEmpty()
-                        ? List.of()
-                        : records.addresses(key).stream().map(Where::of).toList(),
+                records.addresses(key).stream().map(Where::of).toList(),
                 person.map(Person::zone).orElse(null),
                 person.map(Person::quietFrom).orElse(null),
                 person.map(Person::quietTo).orElse(null),
-                own.stream()
+                records.tables(key).stream()
                         .filter(each -> table == null || each.tableId().equals(table))
                         .map(At::of)
                         .toList()));

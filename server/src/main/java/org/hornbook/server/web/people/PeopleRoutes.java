@@ -101,7 +101,7 @@ public final class PeopleRoutes implements Feature {
     private void show(Context context) {
         asked.count(context);
         String key = Visitor.key(context);
-        List<Result> results = key.isEmpty() ? List.of() : records.results(key);
+        List<Result> results = of(key, records::results);
         Map<String, Object> model = new HashMap<>();
         Set<String> replayable = key.isEmpty() ? Set.of() : records.replayable(key);
         model.put(
@@ -113,12 +113,15 @@ public final class PeopleRoutes implements Feature {
         model.put("deleted", context.queryParam("deleted") != null);
         model.put("count", results.size());
         model.put("variants", variants(results));
-        model.put("tournaments", key.isEmpty() ? List.of() : tournaments.joined(key));
-        model.put("met", key.isEmpty() ? List.of() : met(key, results));
-        model.put(
-                "rating",
-                key.isEmpty() ? null : records.rating(key).map(Skill::of).orElse(null));
+        model.put("tournaments", of(key, tournaments::joined));
+        model.put("met", met(key, results));
+        model.put("rating", records.rating(key).map(Skill::of).orElse(null));
         pages.show(context, "me", model);
+    }
+
+    /** What is known of a visitor: nothing without a key, like that of those who had their data deleted. */
+    private static <T> List<T> of(String key, Function<String, List<T>> known) {
+        return key.isEmpty() ? List.of() : known.apply(key);
     }
 
     /**
@@ -238,7 +241,7 @@ public final class PeopleRoutes implements Feature {
         Map<String, Result> mine =
                 own.stream().collect(Collectors.toMap(Result::tableId, Function.identity(), (one, other) -> one));
         SequencedMap<String, Met> met = new LinkedHashMap<>();
-        for (Result other : records.others(key)) {
+        for (Result other : of(key, records::others)) {
             Result self = mine.get(other.tableId());
             if (self == null) {
                 continue;
@@ -276,7 +279,7 @@ public final class PeopleRoutes implements Feature {
     private void met(Context context) {
         asked.count(context);
         String key = Visitor.key(context);
-        context.json(key.isEmpty() ? List.of() : met(key, records.results(key)));
+        context.json(met(key, of(key, records::results)));
     }
 
     /** @param table at which the visitor sits and players are awaited; {@code met} and {@code seat} say whom */
@@ -323,13 +326,13 @@ public final class PeopleRoutes implements Feature {
 
     private void invitations(Context context) {
         asked.count(context);
-        String key = Visitor.key(context);
-        context.json(
-                key.isEmpty()
-                        ? List.of()
-                        : records.invitations(key).stream()
-                                .map(each -> new Shown(each.name(), each.tableId(), each.title()))
-                                .toList());
+        context.json(invitations(Visitor.key(context)));
+    }
+
+    private List<Shown> invitations(String key) {
+        return of(key, records::invitations).stream()
+                .map(each -> new Shown(each.name(), each.tableId(), each.title()))
+                .toList();
     }
 
     /** @param never whether nothing more of the sender is wanted */
@@ -350,30 +353,16 @@ public final class PeopleRoutes implements Feature {
         String key = Visitor.key(context);
         context.header("Content-Disposition", "attachment; filename=\"hornbook-my-data.json\"");
         Map<String, Object> data = new LinkedHashMap<>();
-        data.put(
-                "results",
-                key.isEmpty()
-                        ? List.of()
-                        : records.results(key).stream().map(Own::of).toList());
-        data.put("dealsOfTheDay", key.isEmpty() ? List.of() : dailyRecords.games(key));
-        data.put(
-                "rating",
-                Optional.of(key).flatMap(records::rating).map(Skill::of).orElse(null));
-        data.put(
-                "invitations",
-                key.isEmpty()
-                        ? List.of()
-                        : records.invitations(key).stream()
-                                .map(each -> new Shown(each.name(), each.tableId(), each.title()))
-                                .toList());
-        data.put("tournaments", key.isEmpty() ? List.of() : tournaments.joined(key));
+        data.put("results", of(key, records::results).stream().map(Own::of).toList());
+        data.put("dealsOfTheDay", of(key, dailyRecords::games));
+        data.put("rating", records.rating(key).map(Skill::of).orElse(null));
+        data.put("invitations", invitations(key));
+        data.put("tournaments", of(key, tournaments::joined));
         data.put(
                 "callsAt",
-                key.isEmpty()
-                        ? List.of()
-                        : callRecords.addresses(key).stream()
-                                .map(CallRecords.Address::address)
-                                .toList());
+                of(key, callRecords::addresses).stream()
+                        .map(CallRecords.Address::address)
+                        .toList());
         context.json(data);
     }
 

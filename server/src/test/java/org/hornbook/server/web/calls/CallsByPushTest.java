@@ -48,7 +48,7 @@ class CallsByPushTest {
                         JsonMapper.shared().readTree(endpoint.messages().getFirst());
                 assertThat(pushed.get("title").asString()).isEqualTo("Your turn: 6 nimmt!");
                 assertThat(pushed.get("text").asString())
-                        .isEqualTo("It is your turn at 6 nimmt!. You have time until Friday, 2 January, 01:01"
+                        .isEqualTo("It is your turn at 6 nimmt!. You have time until Friday, Jan 2, 2026, 1:01\u202fAM"
                                 + " (Europe/Berlin).");
                 assertThat(pushed.get("link").asString()).isEqualTo(table);
                 assertThat(pushed.propertyNames()).containsExactlyInAnyOrder("title", "text", "link", "tag");

@@ -35,7 +35,7 @@ statement
 /** What something is called or says in the language of its block; a card, what it is called and then what is said of it. */
 translation : 'about' STRING | textKind STRING STRING | name STRING STRING? ;
 
-textKind : 'example' | 'ruling' | 'require' ;
+textKind : 'example' | 'ruling' | 'require' | 'source' ;
 
 range : whole '..' whole ;
 

@@ -22,6 +22,8 @@ public final class Sayings {
 
     public Sayings(FlatScript contents) {
         add(Translation.TITLE, contents.script().title(), false);
+        contents.settings(Statement.Source.class)
+                .forEach(source -> add("source " + source.text(), source.text(), false));
         contents.settings(Statement.About.class).forEach(about -> add(Translation.ABOUT, about.text(), false));
         for (Item item : contents.items()) {
             item.names().forEach(names::add);

@@ -386,6 +386,9 @@ class LanguageTest {
     /** Modules name what fills blanks in an object: {@code say("table.left", { name, bot: kind })}. */
     private Set<String> saidInBrowsers() throws IOException {
         Set<String> said = new TreeSet<>();
+        for (Path manifest : files(BROWSER, "(?!.*/target/).*\\.webmanifest")) {
+            found(LITERAL, Files.readString(manifest)).forEach(said::add);
+        }
         for (Path module : files(BROWSER, "(?!.*/(target|test)/).*\\.js")) {
             String text = Files.readString(module);
             if (!text.contains("/say.js\"")) {

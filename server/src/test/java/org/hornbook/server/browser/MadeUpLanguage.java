@@ -33,7 +33,7 @@ final class MadeUpLanguage implements AutoCloseable {
 
     /** A text of a block of texts; before it what it stands for, where that has no name. */
     private static final Pattern SAID =
-            Pattern.compile("(?<what>\\b(?:example|ruling|require|source) \"[^\"]*\" )?(?<text>\"[^\"]*\")");
+            Pattern.compile("(?<what>\\b(?:example|ruling|require|source) \"[^\"]*\"\\s+)?(?<text>\"[^\"]*\")");
 
     private static final Pattern VOWEL = Pattern.compile("[aeiouAEIOU]");
 
@@ -101,6 +101,16 @@ final class MadeUpLanguage implements AutoCloseable {
         english.forEach((key, phrase) -> lines.add(key + " = "
                 + escaped(key.toString().startsWith("form.") ? forms(phrase.toString()) : doubled(phrase.toString()))));
         put(classes.resolve(WORDS.formatted(LETTERS)), String.join("\n", lines));
+        String measured = new String(
+                Objects.requireNonNull(MadeUpLanguage.class.getResourceAsStream("/measured.json"))
+                        .readAllBytes(),
+                StandardCharsets.UTF_8);
+        put(
+                classes.resolve("measured.json"),
+                Pattern.compile("(\"(?:from|verdict)\" : \")([^\"\\\\]*)")
+                        .matcher(measured)
+                        .replaceAll(said -> Matcher.quoteReplacement(
+                                said.group() + "\\n" + LETTERS + ":" + doubled(said.group(2)))));
         try (Stream<Path> scripts = Files.walk(SCRIPTS)) {
             for (Path script :
                     scripts.filter(file -> file.toString().endsWith(".horn")).toList()) {

@@ -401,7 +401,7 @@ public final class TableRoutes implements Feature {
             boolean yours = owing.stream().anyMatch(seat -> seat.belongsTo(key) && !seat.isAway());
             return new OwnTable(
                     table.id(),
-                    snapshot.plan().variant().title(),
+                    snapshot.plan().variant().spoken().title(),
                     snapshot.phase(),
                     others,
                     snapshot.seats().size() - people.size(),

@@ -51,7 +51,8 @@ class CallsByPushTest {
                         .isEqualTo("It is your turn at 6 nimmt!. You have time until Friday, Jan 2, 2026, 1:01\u202fAM"
                                 + " (Europe/Berlin).");
                 assertThat(pushed.get("link").asString()).isEqualTo(table);
-                assertThat(pushed.propertyNames()).containsExactlyInAnyOrder("title", "text", "link", "tag", "language");
+                assertThat(pushed.propertyNames())
+                        .containsExactlyInAnyOrder("title", "text", "link", "tag", "language");
             } finally {
                 server.stop();
             }

@@ -1,5 +1,6 @@
 /** Lets people look at the places of a plot one by one and open what belongs to them, with the pointer or with keys. */
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 
 /** Whoever clicks anywhere in a bar's strip follows its link. */
 export function followPointer(plot, surface, { linkOf, open }) {
@@ -30,7 +31,7 @@ export function followKeys(plot, { linkOf, open }) {
   function follow() {
     const link = linkOf(place);
     if (link) open(link);
-    else told.textContent = `${plot.says(place)}. Nothing to open here.`;
+    else told.textContent = say("lab.nothing_to_open", { place: plot.says(place) });
   }
 
   /** The row and column of a place, or how many there are: a plot is one row, or one column. */

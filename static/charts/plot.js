@@ -1,5 +1,6 @@
 /** A plot, for eyes, pointers and keys. It keeps up with the element's size, the page's colours and the printer. */
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { followKeys, followPointer } from "./exploring.js";
 import { lookOf, onNewColours } from "./look.js";
 
@@ -32,8 +33,8 @@ export class Plot {
   constructor(title, leads = {}) {
     this.#leads = { ...NOWHERE, ...leads };
     const { opens } = this.#leads;
-    const label = `Plot of ${title}. Arrow keys go along it${opens && `, Enter opens ${opens}`}. The same is below as a table.`;
-    const roles = { role: "application", "aria-roledescription": "plot", "aria-label": label };
+    const label = say("lab.plot", { title, opens });
+    const roles = { role: "application", "aria-roledescription": say("lab.plot_role"), "aria-label": label };
     this.element = make("div", { class: "plot", tabindex: "0", ...roles }, this.#picture);
     followKeys(this, this.#leads);
   }

@@ -1,5 +1,6 @@
 /** What a sweep goes over: one parameter or two, and the values of each. */
 import { element, make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { valuesIn } from "./request.js";
 import { fill } from "./typed.js";
 
@@ -18,7 +19,7 @@ class Axis {
     const chosen = typed[this.select.name] ?? this.select.value;
     this.parameters = parameters;
     this.select.replaceChildren(
-      ...(this.optional ? [make("option", { value: "" }, "nothing else")] : []),
+      ...(this.optional ? [make("option", { value: "" }, say("lab.nothing_else"))] : []),
       ...parameters.map(({ name, text }) => make("option", { value: name }, text)),
     );
     fill(this.select, chosen);
@@ -35,7 +36,7 @@ class Axis {
     const { low, high } = parameter;
     const values = valuesIn(this.values.value) ?? [];
     const right = values.length > 0 && values[0] >= low && values.at(-1) <= high;
-    this.values.setCustomValidity(right ? "" : `Whole numbers from ${low} to ${high}, such as ${low}, ${high} or ${low}..${high}.`);
+    this.values.setCustomValidity(right ? "" : say("lab.values_wrong", { low, high }));
     return values;
   }
 
@@ -57,8 +58,8 @@ export class Axes {
   check() {
     const [first, second] = this.#axes.map((axis) => axis.check());
     const same = second.length > 0 && this.#axes[0].select.value === this.#axes[1].select.value;
-    this.#axes[1].select.setCustomValidity(same ? "Choose another parameter than the first, or nothing else." : "");
+    this.#axes[1].select.setCustomValidity(same ? say("lab.same_parameter") : "");
     const games = first.length * (second.length || 1);
-    this.#count.textContent = games === 1 ? "One game." : `${games} games, each with other values.`;
+    this.#count.textContent = say("lab.cell_count", { games });
   }
 }

@@ -1,5 +1,6 @@
 /** Who sits where: as many bots as the game allows players, with one bot for all or one for each seat. */
 import { element, make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { fill } from "./typed.js";
 
 const EACH = "each";
@@ -14,14 +15,14 @@ export class Bots {
   #emptySeats = [];
 
   /**
-   * @param {{word: string, description: string}[]} kinds
+   * @param {{word: string, label: string, description: string}[]} kinds
    * @param {string} usual the one for who does not choose
    */
   constructor(kinds, usual, typed) {
     this.#kinds = kinds;
     this.#bots.append(
-      ...kinds.map(({ word, description }) => make("option", { value: word }, `${word}: ${description}`)),
-      make("option", { value: EACH }, "another for each seat"),
+      ...kinds.map(({ word, label, description }) => make("option", { value: word }, say("lab.bot", { bot: label, about: description }))),
+      make("option", { value: EACH }, say("lab.each_seat")),
     );
     fill(this.#bots, typed.bots ?? usual);
   }
@@ -53,10 +54,10 @@ export class Bots {
 
   #field(seat, nobody, typed) {
     const name = `seat.${seat}`;
-    const words = nobody ? [NOBODY] : this.#kinds.map(({ word }) => word);
-    const options = words.map((word) => make("option", { value: word }, word));
+    const kinds = nobody ? [{ word: NOBODY, label: say("lab.nobody") }] : this.#kinds;
+    const options = kinds.map(({ word, label }) => make("option", { value: word }, label));
     const select = make("select", { id: name, name, disabled: Boolean(nobody) }, ...options);
     fill(select, typed[name]);
-    return make("p", { class: "field" }, make("label", { for: name }, nobody ?? `Seat ${seat}`), select);
+    return make("p", { class: "field" }, make("label", { for: name }, nobody ?? say("lab.seat", { seat })), select);
   }
 }

@@ -1,7 +1,8 @@
 /** How the figures of a study are drawn: options for ECharts, from figures and the page's look. */
 import { band, whiskers } from "../charts/intervals.js";
 import { hover } from "../charts/look.js";
-import { between, percent, writer, writerFor, writerOfDifference } from "./numbers.js";
+import { say } from "../ui/say.js";
+import { between, percent, plain, writer, writerFor, writerOfDifference } from "./numbers.js";
 
 const ROW = 34;
 const SIDE_WIDTH = 120;
@@ -10,9 +11,6 @@ const LINE = 17;
 const grid = { left: 4, right: 20, top: 12, bottom: 4, outerBoundsMode: "same", outerBoundsContain: "all" };
 
 const below = (name, look) => ({ ...look.axis, name, nameLocation: "middle", nameGap: 26 });
-
-/** A round number on an axis. */
-const plain = (value, unit) => (unit.startsWith("share") ? `${+(100 * value).toFixed(1)}%` : String(+value.toFixed(4)));
 
 const values = (unit, look) => ({
   ...look.axis,
@@ -48,7 +46,7 @@ function histogram({ bars, axis }, look) {
       ...look.axis,
       type: "value",
       splitLine: { ...look.axis.splitLine, show: true },
-      axisLabel: { color: look.ink, formatter: (share) => `${+(100 * share).toFixed(1)}%` },
+      axisLabel: { color: look.ink, formatter: (share) => plain(share, say("lab.share")) },
     },
     series: [
       { type: "bar", data: bars.map(({ value }) => value), itemStyle: { color: look.colour("--plot") }, barCategoryGap: "12%" },

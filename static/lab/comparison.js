@@ -1,5 +1,6 @@
 /** What a comparison shows: what differs in words, each difference drawn, and both games' own figures. */
 import { make } from "../ui/elements.js";
+import { rich, say } from "../ui/say.js";
 import { Differences } from "./differences.js";
 import { FigureCards, gameIn } from "./figures.js";
 
@@ -18,15 +19,15 @@ export class Comparison {
 
   constructor(root, study) {
     this.#study = study;
-    this.#alonePart = section("Each change by itself", this.#alone, ...together(study.inseparable));
+    this.#alonePart = section(say("lab.each_alone"), this.#alone, ...together(study.inseparable));
     this.#alonePart.hidden = study.inseparable.length === 0;
     root.append(
-      section("What differs", make("p", { class: "soft" }, between(study.arms)), this.#verdicts),
+      section(say("lab.what_differs"), make("p", { class: "soft" }, between(study.arms)), this.#verdicts),
       this.#alonePart,
-      section("Differences drawn", this.#differences.element),
+      section(say("lab.drawn"), this.#differences.element),
       section(
-        "The games themselves",
-        make("p", { class: "actions" }, make("label", { for: "which" }, "Figures of"), this.#which),
+        say("lab.themselves"),
+        make("p", { class: "actions" }, make("label", { for: "which" }, say("lab.figures_of")), this.#which),
         this.#cards,
       ),
     );
@@ -68,13 +69,13 @@ export class Comparison {
 
 /** @param {string[]} arms what the games are called, the one that the others are compared with first */
 const between = ([base, other]) =>
-  base === other ? "In the other text, compared with the first:" : `In ${other}, compared with ${base}:`;
+  base === other ? say("lab.compared_texts") : say("lab.compared", { other, base });
 
 /** @param {string[]} changes that could not be tried alone */
 const together = (changes) =>
   changes.length === 0
     ? []
-    : [make("p", {}, "Not tried alone, because it makes no playable game without the other changes: ", make("strong", {}, changes.join("; ")), ".")];
+    : [make("p", {}, ...rich("lab.not_alone", { changes: changes.join("; ") }))];
 
 const sentence = ({ verdict, clear }) => make("li", { class: clear ? "clear" : "soft" }, verdict);
 
@@ -83,5 +84,5 @@ const verdictsOf = ({ figures }) => [...figures].sort((one, other) => other.clea
 
 function clearOnes({ figures }) {
   const clear = figures.filter((each) => each.clear);
-  return clear.length > 0 ? clear.map(sentence) : [make("li", { class: "soft" }, "Nothing clear.")];
+  return clear.length > 0 ? clear.map(sentence) : [make("li", { class: "soft" }, say("lab.nothing_clear"))];
 }

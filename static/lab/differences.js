@@ -1,23 +1,24 @@
 /** For each figure, how much it differs with all changes and with each of them alone. */
 import { Plot } from "../charts/plot.js";
 import { make } from "../ui/elements.js";
-import { unitOfDifference, writerOfDifference } from "./numbers.js";
+import { say } from "../ui/say.js";
+import { ends, unitOfDifference, writerOfDifference } from "./numbers.js";
 import { differences, heightOfList } from "./chart-options.js";
 import { FoldedTable } from "./tables.js";
 
-const HEADS = ["change", "difference", "95% between", "clear"];
+const heads = () => [say("lab.change"), say("lab.difference"), say("lab.head_between"), say("lab.is_clear")];
 
 class Difference {
   #plot;
-  #table = new FoldedTable(HEADS);
+  #table = new FoldedTable(heads());
 
   constructor({ id, title, unit }) {
-    this.#plot = new Plot(`how much ${title} differs`);
+    this.#plot = new Plot(say("lab.how_much_differs", { title }));
     this.element = make(
       "article",
       { class: "figure-card panel", "data-difference": id, "aria-labelledby": `difference-${id}` },
       make("h3", { id: `difference-${id}` }, title),
-      make("p", { class: "soft" }, `More or less, in ${unitOfDifference(unit)}.`),
+      make("p", { class: "soft" }, say("lab.more_or_less", { unit: unitOfDifference(unit) })),
       this.#plot.element,
       this.#table.element,
     );
@@ -29,7 +30,7 @@ class Difference {
     this.#table.show(
       rows.map(({ label, mean, low, high, clear }) => {
         const write = writerOfDifference(unit, { low, high });
-        return [label, write(mean), `${write(low)} and ${write(high)}`, clear ? "yes" : "no"];
+        return [label, write(mean), ends({ low, high }, write), say("value.truth", { true: clear })];
       }),
     );
   }
@@ -45,7 +46,7 @@ export class Differences {
       make(
         "p",
         { class: "soft" },
-        "A point is a difference, and the line through it says how sure that is. Where the line crosses the upright one, at no difference, the point is hollow: it may be chance. Lines are so long that all of them together are right in 95 of 100 studies like this one.",
+        say("lab.points_explained"),
       ),
       this.#list,
     );

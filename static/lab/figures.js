@@ -1,7 +1,8 @@
 /** The figures of a study, each in a card of its own. */
 import { Plot } from "../charts/plot.js";
 import { make } from "../ui/elements.js";
-import { between, count, percent, unitAfter, writer, writerFor } from "./numbers.js";
+import { say } from "../ui/say.js";
+import { between, count, ends, percent, unitAfter, writer, writerFor } from "./numbers.js";
 import { heightOf, pictureOf } from "./chart-options.js";
 import { FoldedTable } from "./tables.js";
 
@@ -10,7 +11,9 @@ export const gameIn = (study, arm, number) => `/lab/${study}/games/${arm}/${numb
 
 /** What the columns of a kind of chart are. */
 const headsOf = ({ chart, axis, unit }) =>
-  chart === "HISTOGRAM" ? [axis, "share", "times", "look at one"] : [axis, unit, "95% between", "look at one"];
+  chart === "HISTOGRAM"
+    ? [axis, say("lab.head_share"), say("lab.head_times"), say("lab.head_game")]
+    : [axis, unit, say("lab.head_between"), say("lab.head_game")];
 
 /** A figure: its number with the interval, the sentence that explains it, its picture, and all of it as a table. */
 class FigureCard {
@@ -55,7 +58,7 @@ class FigureCard {
 
   #addPicture(figure) {
     const linkOf = (place) => this.#link(this.#figure.bars[place]);
-    this.#plot = new Plot(figure.title, { linkOf, opens: "a game that belongs to it" });
+    this.#plot = new Plot(figure.title, { linkOf, opens: say("lab.opens_game") });
     this.#table = new FoldedTable(headsOf(figure));
     this.element.append(this.#plot.element, this.#table.element);
   }
@@ -66,16 +69,12 @@ class FigureCard {
 
   #row(bar) {
     const { label, value, low, high, example } = bar;
-    const game = example === null ? "" : { text: `game ${count(example)}`, link: this.#link(bar) };
+    const game = example === null ? "" : { text: say("lab.game_number", { number: example }), link: this.#link(bar) };
     if (low === null) return [label, percent(value), bar.count === null ? "" : count(bar.count), game];
     const write = writer(this.#figure.unit, (high - low) / 2);
-    return [label, write(value), `${write(low)} and ${write(high)}`, game];
+    return [label, write(value), ends({ low, high }, write), game];
   }
 }
-
-const SURE =
-  "Most figures have a range: “95% between 13.2 and 13.5” means that the true figure is very probably in it. More games make the range smaller.";
-const HINT = "Click a bar, or a link in its table, to watch a game that belongs to it.";
 
 /** The figures of one arm, each in a card that stays where it is while its numbers get better. */
 export class FigureCards {
@@ -88,13 +87,13 @@ export class FigureCards {
   /** @param {(example: number) => string} linkTo the address of a game, by its number */
   constructor(linkTo) {
     this.#linkTo = linkTo;
-    this.element = make("div", { class: "figures" }, this.#failed, make("p", { class: "soft sure" }, SURE, " ", make("span", { class: "hint" }, HINT)), this.#pictures, this.#numbers);
+    this.element = make("div", { class: "figures" }, this.#failed, make("p", { class: "soft sure" }, say("lab.sure"), " ", make("span", { class: "hint" }, say("lab.hint"))), this.#pictures, this.#numbers);
   }
 
   /** @param {{figures: object[], failed: number, failure: string, played: number}} arm */
   show({ figures, failed, failure, played }) {
     this.#failed.hidden = !failed;
-    this.#failed.textContent = failed ? `${count(failed)} of ${count(played)} could not be played to their end: ${failure}` : "";
+    this.#failed.textContent = failed ? say("lab.failed", { failed, played, failure }) : "";
     for (const figure of figures) {
       if (!this.#cards.has(figure.id)) this.#add(figure);
       this.#cards.get(figure.id).show(figure);

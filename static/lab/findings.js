@@ -1,12 +1,12 @@
 /** What a search for gaps and ties has found, with the tables drawn. */
 import { prose } from "../ui/elements.js";
-import { plural } from "../ui/words.js";
 import { tableIn } from "../ui/pictures.js";
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 
-const TITLES = { HB601: "Gap", HB602: "Tie" };
+const TITLES = { HB601: () => say("lab.gap"), HB602: () => say("lab.tie") };
 
-const titleOf = ({ code, severity }) => TITLES[code] ?? (severity === "warning" ? "Never applies" : "Goes wrong");
+const titleOf = ({ code, severity }) => TITLES[code]?.() ?? (severity === "warning" ? say("lab.never_applies") : say("lab.goes_wrong"));
 
 export class Findings {
   #list = make("div", { class: "findings" });
@@ -16,7 +16,7 @@ export class Findings {
 
   constructor(root, study) {
     this.#study = study;
-    root.append(make("section", { class: "study-part" }, make("h2", {}, "What was found"), this.#state, this.#list));
+    root.append(make("section", { class: "study-part" }, make("h2", {}, say("lab.found")), this.#state, this.#list));
   }
 
   show({ findings, state, played }) {
@@ -40,21 +40,21 @@ export class Findings {
       make(
         "p",
         { class: "actions" },
-        link ? make("a", { class: "button small primary", href: link }, "Play it in the workshop") : null,
+        link ? make("a", { class: "button small primary", href: link }, say("lab.play_it")) : null,
         this.#whereItIs(line),
-        make("a", { href: `/learn/reference#${code}` }, "What that means"),
+        make("a", { href: `/learn/reference#${code}` }, say("lab.what_it_means")),
       ),
     );
   }
 
   #whereItIs(line) {
     const { slug } = this.#study.request;
-    return slug ? make("a", { href: `/v/${slug}/script#L${line}` }, `Line ${line}`) : make("span", {}, `Line ${line} of the script`);
+    return slug ? make("a", { href: `/v/${slug}/script#L${line}` }, say("lab.line", { line })) : make("span", {}, say("lab.line_of_script", { line }));
   }
 }
 
 function sentence(findings, state, played) {
-  if (findings.length > 0) return `${plural(findings.length, "finding")}.`;
-  if (state === "QUEUED" || state === "RUNNING") return "No figures yet.";
-  return played > 0 ? "No gaps found: the rules decide every table that was tried." : "Nothing was searched.";
+  if (findings.length > 0) return say("lab.findings", { count: findings.length });
+  if (state === "QUEUED" || state === "RUNNING") return say("lab.no_figures");
+  return played > 0 ? say("lab.no_gaps") : say("lab.not_searched");
 }

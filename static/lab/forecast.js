@@ -1,8 +1,7 @@
 /** Says how long a study will take here before it is asked for, and how much is worth asking for. */
 import { element } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { post } from "../ui/server.js";
-import { plural } from "../ui/words.js";
-import { count } from "./numbers.js";
 import { atLeast, atMost, lasting } from "./words.js";
 
 const AFTER = 300;
@@ -41,7 +40,7 @@ export class Forecast {
     if (!isComplete) return this.#say("");
     this.#asking = new AbortController();
     const { signal } = this.#asking;
-    const slow = setTimeout(() => !signal.aborted && this.#say("Trying the game: quick bots learn it first, for some seconds."), LONG);
+    const slow = setTimeout(() => !signal.aborted && this.#say(say("lab.trying")), LONG);
     try {
       const forecast = await post("/api/lab/forecast", request, signal);
       if (!isOwn) this.#offer(forecast.usual);
@@ -62,8 +61,7 @@ export class Forecast {
 
 /** @returns {string} the sentence about a forecast */
 export function told({ seconds, atLeast: isBound, most, others }, { count: wanted, precision }) {
-  if (wanted > most) return `Too much for one study; it can have ${count(most)} at most.`;
+  if (wanted > most) return say("lab.too_much", { most });
   const time = (isBound ? atLeast : precision ? atMost : lasting)(seconds);
-  const shared = others > 0 ? `, beside ${plural(others, "other study").replace("studys", "studies")}` : "";
-  return `Takes ${time} on this server${shared}.`;
+  return others > 0 ? say("lab.takes", { time, others }) : say("lab.takes_alone", { time });
 }

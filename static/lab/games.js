@@ -1,4 +1,5 @@
 /** One of the games of a study: a shipped or a published one, a draft of this browser, or any script. */
+import { say } from "../ui/say.js";
 import { post } from "../ui/server.js";
 import { faults } from "../ui/faults.js";
 import { drafts } from "../ui/drafts.js";
@@ -44,7 +45,7 @@ export class GameChoice {
     fill(this.select, word);
     fill(this.script, fields[this.script.name]);
     this.#reveal();
-    if (word && this.select.value !== word) this.#say(`There is no game ${word} here. Choose another.`);
+    if (word && this.select.value !== word) this.#say(say("lab.no_such_game", { game: word }));
   }
 
   /** Its title, players, empty seats and parameters; null while they are not known. */
@@ -81,10 +82,10 @@ export class GameChoice {
       const options = games.map(({ slug, title }) => make("option", { value: slug }, title));
       if (options.length > 0) this.select.append(make("optgroup", { label }, ...options));
     };
-    group("Shipped", this.#known.filter(({ isShipped }) => isShipped));
-    group("Published", this.#known.filter(({ isShipped }) => !isShipped));
-    group("Drafts in this browser", drafts().map(({ key, title }) => ({ slug: key, title })));
-    this.select.append(make("option", { value: OWN }, "A script of my own"));
+    group(say("lab.shipped"), this.#known.filter(({ isShipped }) => isShipped));
+    group(say("lab.published"), this.#known.filter(({ isShipped }) => !isShipped));
+    group(say("lab.drafts"), drafts().map(({ key, title }) => ({ slug: key, title })));
+    this.select.append(make("option", { value: OWN }, say("lab.own_script")));
   }
 
   /** A draft becomes a script of one's own, so that it can be read and changed here. */

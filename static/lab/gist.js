@@ -1,6 +1,8 @@
 /** What a study shows, in a paragraph for people who look no further. */
-import { listed, plural } from "../ui/words.js";
+import { say } from "../ui/say.js";
 import { writer } from "./numbers.js";
+
+const language = document.documentElement.lang || "en";
 
 const figureIn = (arm, id) => arm.figures.find((figure) => figure.id === id && figure.estimate);
 
@@ -16,12 +18,15 @@ function ofGame({ request }, { arms: [arm] }) {
   const [points, rounds, winning, choices] = ["points", "rounds_per_game", "winning_score", "choices"].map((id) => figureOf(arm, id));
   const [costliest] = (arm.figures.find(({ id }) => id === "costs")?.bars ?? []).toSorted((one, other) => other.value - one.value);
   return sentences(
-    points && `With ${request.players} players a round brings each about ${points} points.`,
-    rounds && `A game lasts about ${rounds} rounds${winning ? ` and is won with about ${winning} ${figureIn(arm, "winning_score").unit}` : ""}.`,
-    choices && `In ${choices} of turns it matters at once which card is played.`,
-    costliest?.value > 0 && `Most points come through “${costliest.label}”.`,
+    points && say("lab.gist_points", { players: request.players, points }),
+    rounds && say("lab.gist_length", { rounds, winning: winning ?? "", unit: winning ? figureIn(arm, "winning_score").unit : "" }),
+    choices && say("lab.gist_choices", { choices }),
+    costliest?.value > 0 && say("lab.gist_costs", { rule: costliest.label }),
   );
 }
+
+/** What a verdict ends with: ", 95% between 0.1 and 0.2." */
+const INTERVAL = /,[^,]*95 ?%.*$/;
 
 /** How large a difference is beside the figure itself. */
 function shareOf(line, base) {
@@ -32,31 +37,30 @@ function shareOf(line, base) {
 function ofComparison({ arms: [baseTitle, title] }, { arms: [base], comparisons: [whole] }) {
   const clear = whole.figures.filter((line) => line.clear).toSorted((one, other) => shareOf(other, base) - shareOf(one, base));
   if (clear.length === 0) {
-    return `Nothing in ${title} is clearly different from ${baseTitle}. More games would show smaller differences.`;
+    return say("lab.gist_nothing", { other: title, base: baseTitle });
   }
-  const told = clear.slice(0, 2).map(({ verdict }) => `${verdict.split(", 95%")[0]}.`);
-  return `${title} differs from ${baseTitle} in ${clear.length} of ${plural(whole.figures.length, "figure")}, most in these: ${told.join(" ")}`;
+  const told = clear.slice(0, 2).map(({ verdict }) => verdict.replace(INTERVAL, "."));
+  return say("lab.gist_differs", { other: title, base: baseTitle, clear: clear.length, all: whole.figures.length, verdicts: told.join(" ") });
 }
 
 /** Such as "rows on the table"; a label may begin with a capital. */
-const named = ({ text }) => `“${text.charAt(0).toLowerCase()}${text.slice(1)}”`;
+const named = ({ text }) => say("lab.gist_quoted", { name: language === "en" ? text.charAt(0).toLowerCase() + text.slice(1) : text });
 
 /** Where in a sweep a value was found, by its numbers in their order. */
 function placeOf({ label }) {
   const values = label.split(", ").map((part) => part.split("=")[1]);
-  return `at ${listed(values)}`;
+  return say("lab.gist_at", { values });
 }
-
-const ON_THE_WAY = { rising: "more and more", falling: "less and less" };
 
 function ofFigure({ title, unit, lowest, highest, trend }, over) {
   const write = writer(unit, (highest.estimate.mean - lowest.estimate.mean) / 20);
-  const told = (cell) => `${write(cell.estimate.mean)} ${placeOf(cell)}`;
+  const told = (cell) => say("lab.gist_value", { value: write(cell.estimate.mean), place: placeOf(cell) });
   if (over.length === 1 && trend) {
-    const [first, last] = trend === "rising" ? [lowest, highest] : [highest, lowest];
-    return `${title}: ${ON_THE_WAY[trend]}, from ${told(first)} to ${told(last)}.`;
+    return trend === "rising"
+      ? say("lab.gist_rising", { figure: title, first: told(lowest), last: told(highest) })
+      : say("lab.gist_falling", { figure: title, first: told(highest), last: told(lowest) });
   }
-  return `${title}: least, ${told(lowest)}; most, ${told(highest)}.`;
+  return say("lab.gist_ends", { figure: title, lowest: told(lowest), highest: told(highest) });
 }
 
 const SURE = 0.05;
@@ -101,13 +105,13 @@ function outstanding(arms) {
 
 function ofSweep({ over }, { arms }) {
   const found = outstanding(arms);
-  const what = listed(over.map(named));
-  if (found.length === 0) return `Nothing stands out: chance alone could make all figures differ as much over the values of ${what}.`;
+  const names = over.map(named);
+  if (found.length === 0) return say("lab.gist_chance", { names });
   const still = arms[0].figures.filter(({ id, estimate }) => estimate && !found.some((each) => each.id === id));
   return sentences(
-    `This changes most with ${what}${over.length > 1 ? " (numbers are given in that order)" : ""}.`,
+    say("lab.gist_changes", { names, several: over.length > 1 }),
     ...found.slice(0, 3).map((figure) => ofFigure(figure, over)),
-    still.length > 0 && `No clear change: ${listed(still.map(({ title }) => title.toLowerCase()))}.`,
+    still.length > 0 && say("lab.gist_still", { figures: still.map(({ title }) => (language === "en" ? title.toLowerCase() : title)) }),
   );
 }
 

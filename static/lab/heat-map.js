@@ -4,6 +4,7 @@
  */
 import { stepped } from "../charts/exploring.js";
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { between, unitAfter, writerFor } from "./numbers.js";
 
 export class HeatMap {
@@ -11,7 +12,7 @@ export class HeatMap {
   #axes;
   #cells = new Map();
   #rows = [];
-  #said = make("p", { class: "cell-said", "aria-hidden": "true" }, "Point at a value, or go there with the arrow keys, to see how sure it is.");
+  #said = make("p", { class: "cell-said", "aria-hidden": "true" }, say("lab.point_at"));
   element;
 
   /** @param {{linkTo: (values: number[]) => string}} sweep */
@@ -20,7 +21,7 @@ export class HeatMap {
     this.#axes = [down, across];
     const heads = across.values.map((value) => make("th", { scope: "col" }, String(value)));
     const body = make("tbody", {}, ...down.values.map((value) => this.#row(value)));
-    const caption = make("caption", { class: "soft" }, "The stronger the colour, the higher the figure.");
+    const caption = make("caption", { class: "soft" }, say("lab.heat"));
     const table = make(
       "table",
       { class: "heat-map", role: "grid" },
@@ -56,8 +57,8 @@ export class HeatMap {
   }
 
   #cell(values) {
-    const say = () => this.#say(values, link);
-    const link = make("a", { href: this.#sweep.linkTo(values), tabindex: "-1", onfocus: say, onpointerenter: say }, "–");
+    const tell = () => this.#say(values, link);
+    const link = make("a", { href: this.#sweep.linkTo(values), tabindex: "-1", onfocus: tell, onpointerenter: tell }, "–");
     this.#cells.set(values.join(), link);
     return link;
   }
@@ -65,7 +66,7 @@ export class HeatMap {
   /** What stands in a cell, for those who see it; others hear it of the cell itself. */
   #say(values, { textContent, title }) {
     const where = this.#axes.map(({ text }, axis) => `${text} ${values[axis]}`).join(", ");
-    this.#said.textContent = `${where}: ${textContent}${title && `, ${title}`}`;
+    this.#said.textContent = say("lab.cell", { place: where, value: textContent, more: title });
   }
 
   #step(event) {

@@ -1,6 +1,7 @@
 /** The lab's form: what it shows follows from what is chosen, and it is sent as one question. */
 import "../ui/dialogs.js";
 import { dataIn, element } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { post } from "../ui/server.js";
 import { controlOf, requestOf } from "./request.js";
 import { Axes } from "./axes.js";
@@ -140,17 +141,17 @@ form.addEventListener("change", () => {
   forecast.refresh();
 });
 
-function say(text, refused = "") {
+function tell(text, refused = "") {
   element("lab-state").textContent = text;
   element("refused").textContent = refused;
   element("refused").hidden = !refused;
 }
 
 function refuse({ message, error, field = "", diagnostics = [] }) {
-  say("");
+  tell("");
   const control = controlOf(field, typed);
   if (diagnostics.length > 0) (control === "against-script" ? against : game).problems(diagnostics);
-  if (!complainAbout(form, control, error)) say("", message);
+  if (!complainAbout(form, control, error)) tell("", message);
 }
 
 /** In a script Enter begins a new line. */
@@ -160,11 +161,11 @@ form.addEventListener("keydown", ({ key, ctrlKey, metaKey, target }) => {
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
-  say("");
+  tell("");
   if (!isComplete(form)) return;
   remember();
   element("start").disabled = true;
-  say("Starting…");
+  tell(say("lab.starting"));
   try {
     const { link } = await post("/api/lab", request());
     location.assign(link);
@@ -176,7 +177,7 @@ form.addEventListener("submit", async (event) => {
 
 addEventListener("pageshow", () => {
   element("start").disabled = false;
-  say("");
+  tell("");
 });
 
 game.begin(typed);

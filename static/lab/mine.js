@@ -1,12 +1,11 @@
 /** The list of somebody's own studies. */
 import { element, make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { askToRemove } from "./removing.js";
 import { KINDS, STATES, things } from "./words.js";
 
-const when = (time) => new Date(time).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
-
 const facts = ({ kind, unit, count, state, when: begun }) =>
-  `${KINDS[kind]} · ${things({ kind, unit }, count)} · ${STATES[state]} · ${when(begun)}`;
+  say("lab.mine_line", { kind: KINDS[kind](), things: things({ kind, unit }, count), state: STATES[state](), when: begun });
 
 class Mine {
   #section = element("mine");
@@ -24,9 +23,9 @@ class Mine {
     const about = make("span", { class: "soft small" }, facts(study));
     const line = make("li", {}, make("div", {}, make("a", { href: link }, title), about));
     const goesOn = state === "QUEUED" || state === "RUNNING";
-    const label = `Remove ${title}, ${facts(study)}`;
+    const label = say("lab.remove_of", { title, facts: facts(study) });
     if (!goesOn) {
-      line.append(make("button", { type: "button", class: "button small quiet", "aria-label": label, onclick: () => this.#remove(study, line) }, "Remove"));
+      line.append(make("button", { type: "button", class: "button small quiet", "aria-label": label, onclick: () => this.#remove(study, line) }, say("lab.remove")));
     }
     return line;
   }
@@ -39,7 +38,7 @@ class Mine {
       const next = line.nextElementSibling ?? line.previousElementSibling;
       line.remove();
       (next?.querySelector("button") ?? this.#heading).focus();
-      this.#state.textContent = `${study.title} is removed.`;
+      this.#state.textContent = say("lab.removed", { title: study.title });
     } catch (failure) {
       this.#state.textContent = failure.message;
     }

@@ -1,9 +1,10 @@
 /** The numbers that a game's rules leave to those who play, as fields. */
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 import { fill } from "./typed.js";
 
 const onOff = (name) =>
-  make("select", { id: name, name }, make("option", { value: 1 }, "yes"), make("option", { value: 0 }, "no"));
+  make("select", { id: name, name }, make("option", { value: 1 }, say("lab.yes")), make("option", { value: 0 }, say("lab.no")));
 
 const number = (name, { low, high }) =>
   make("input", { type: "number", id: name, name, min: low, max: high, step: 1, inputmode: "numeric", required: true });

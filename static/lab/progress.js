@@ -1,12 +1,15 @@
 /** How far a study has got: a bar, a line of text, and now and then a word for those who do not see them. */
 import { element } from "../ui/elements.js";
-import { count } from "./numbers.js";
+import { say } from "../ui/say.js";
 import { atMost, lasting, things } from "./words.js";
 
 const TOLD_EVERY = 25;
 
+const { lang } = document.documentElement;
+const DAYS = lang && lang !== "en" ? lang : "en-GB";
+
 /** As the server writes days. */
-const day = (time) => new Date(time).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const day = (time) => new Date(time).toLocaleDateString(DAYS, { dateStyle: "long", timeZone: "UTC" });
 
 export const isOver = ({ state }) => state !== "QUEUED" && state !== "RUNNING";
 
@@ -74,7 +77,7 @@ export class Progress {
   #lasts(progress) {
     const seconds = progress.state === "RUNNING" ? this.#remaining.after(progress) : null;
     if (seconds === null) return "";
-    return `, ${(this.#request.precision ? atMost : lasting)(seconds)} to go`;
+    return (this.#request.precision ? atMost : lasting)(seconds);
   }
 
   /** Whoever was at the button when it goes is left at what it came to. */
@@ -92,20 +95,24 @@ export class Progress {
     const first = this.#told === "";
     this.#told = step;
     if (first && isOver(progress)) return;
-    const told = { RUNNING: `${share * TOLD_EVERY} percent played${this.#left}.`, DONE: `Done: ${this.#sentence(progress)}` };
-    element("told").textContent = told[progress.state] ?? this.#sentence(progress);
+    const told = {
+      RUNNING: () => say("lab.progress_told", { percent: share * TOLD_EVERY, left: this.#left }),
+      DONE: () => say("lab.progress_done", { sentence: this.#sentence(progress) }),
+    };
+    element("told").textContent = told[progress.state]?.() ?? this.#sentence(progress);
   }
 
   #sentence({ state, place, played, of, seconds, message, kept }) {
     const request = this.#request;
-    const time = seconds < 10 ? seconds.toFixed(1) : String(Math.round(seconds));
+    const places = seconds < 10 ? 1 : 0;
+    const time = seconds.toLocaleString(DAYS, { minimumFractionDigits: places, maximumFractionDigits: places, useGrouping: false });
     const done = {
-      QUEUED: () => (place > 1 ? `Queued behind ${place - 1} of your other studies.` : "Starting soon."),
-      RUNNING: () => `${count(played)} of ${things(request, of)} in ${time} s${this.#left}`,
-      DONE: () => `${things(request, played)} in ${time} s.`,
-      CANCELLED: () => `Cancelled after ${things(request, played)}.${played > 0 && request.kind !== "GAPS" ? " The figures are of these." : ""}`,
-      FAILED: () => "It could not be played to the end.",
+      QUEUED: () => (place > 1 ? say("lab.progress_queued", { before: place - 1 }) : say("lab.progress_soon")),
+      RUNNING: () => say("lab.progress_running", { played, things: things(request, of), time, left: this.#left }),
+      DONE: () => say("lab.progress_over", { things: things(request, played), time }),
+      CANCELLED: () => say("lab.progress_cancelled", { things: things(request, played), figures: played > 0 && request.kind !== "GAPS" }),
+      FAILED: () => say("lab.progress_failed"),
     }[state]();
-    return [done, message, kept && `It is stored until ${day(kept)}.`].filter(Boolean).join(" ");
+    return [done, message, kept && say("lab.progress_kept", { day: day(kept) })].filter(Boolean).join(" ");
   }
 }

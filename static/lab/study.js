@@ -2,8 +2,9 @@
 import { copied } from "../ui/links.js";
 import { dataIn, element, make } from "../ui/elements.js";
 import { addressWith, handOver } from "../ui/handing-over.js";
+import { rich, say } from "../ui/say.js";
 import { post } from "../ui/server.js";
-import { listed, plural } from "../ui/words.js";
+import { listed } from "../ui/words.js";
 import { fieldsOf } from "./request.js";
 import { Comparison } from "./comparison.js";
 import { Findings } from "./findings.js";
@@ -21,7 +22,7 @@ const study = dataIn("study-data");
 const { id, kind, request } = study;
 const view = new VIEWS[kind](element("results"), study);
 const progress = new Progress(study);
-const say = (text) => (element("study-state").textContent = text);
+const tell = (text) => (element("study-state").textContent = text);
 
 let newest = study.progress;
 
@@ -31,7 +32,10 @@ const item = (term, ...words) => make("div", {}, make("dt", {}, term), make("dd"
 const rules = ({ slug }, title, script) =>
   slug
     ? [make("a", { href: `/v/${slug}` }, title)]
-    : [make("a", { href: `/new?${new URLSearchParams(script)}`, title: "Read it in the workshop, and change a copy" }, title), " (a script)"];
+    : rich("lab.script_link", { address: `/new?${new URLSearchParams(script)}`, hint: say("lab.read_it"), title });
+
+/** What people call bots of a kind. */
+const called = (kind) => study.bots.find(({ word }) => word === kind)?.label ?? kind;
 
 /**
  * Such as "3 cautious bots and The Ghost".
@@ -41,28 +45,30 @@ const rules = ({ slug }, title, script) =>
  */
 function seats({ bots, players }, emptySeats) {
   const same = bots.every((bot) => bot === bots[0]);
-  return listed([...(same ? [plural(players, `${bots[0]} bot`)] : bots.slice(0, players).map((bot) => `${bot} bot`)), ...emptySeats]);
+  const played = same ? [say("lab.bots", { count: players, bot: called(bots[0]) })] : bots.slice(0, players).map((bot) => say("lab.one_bot", { bot: called(bot) }));
+  return listed([...played, ...emptySeats]);
 }
 
-/** What is played so often, where there are several games. */
-const OF = { COMPARE: " of both", SWEEP: " with each value" };
-
-function amount({ over = [], ...request }) {
-  const of = over.length > 1 ? " with each pair of values" : (OF[request.kind] ?? "");
-  return `${things(request, request.count)}${of}${request.precision ? ` at most, until points are known to ±${request.precision}` : ""}`;
-}
+const amount = ({ over = [], ...request }) =>
+  say("lab.amount", {
+    things: things(request, request.count),
+    both: request.kind === "COMPARE",
+    pairs: over.length > 1,
+    values: request.kind === "SWEEP",
+    precision: request.precision ? String(request.precision) : "",
+  });
 
 /** What was asked of a study, in a few words. @returns {HTMLElement[]} items of a list of terms */
 function asked({ id, request, rules: [title, otherTitle], over, emptySeats }) {
   const { kind, other, parameters = {}, seed } = request;
-  const items = [item(other ? "Compared with" : "Rules", ...rules(request, title, { study: id }))];
-  if (other) items.unshift(item("Rules", ...rules(other, otherTitle, { study: id, of: "other" })));
-  if (kind !== "GAPS") items.push(item("Players", seats(request, emptySeats)));
+  const items = [item(other ? say("lab.compared_with") : say("lab.rules"), ...rules(request, title, { study: id }))];
+  if (other) items.unshift(item(say("lab.rules"), ...rules(other, otherTitle, { study: id, of: "other" })));
+  if (kind !== "GAPS") items.push(item(say("lab.players"), seats(request, emptySeats)));
   const set = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
-  if (set.length > 0) items.push(item("Numbers", set.join(", ")));
+  if (set.length > 0) items.push(item(say("lab.numbers"), set.join(", ")));
   for (const { text, values } of over ?? []) items.push(item(text, values.join(", ")));
-  items.push(item("How much", amount(request)));
-  items.push(item("Seed", String(seed)));
+  items.push(item(say("lab.how_much"), amount(request)));
+  items.push(item(say("lab.seed"), String(seed)));
   return items;
 }
 
@@ -81,18 +87,18 @@ function tellGist(now) {
   const gist = gistOf(study, now);
   const place = element("gist");
   place.hidden = kind === "GAPS" || !now.played || (isOver(now) && gist === "");
-  place.textContent = isOver(now) ? gist : gist ? `So far: ${gist}` : "Not enough games yet.";
+  place.textContent = isOver(now) ? gist : gist ? say("lab.so_far", { gist }) : say("lab.not_enough");
   // What is below stays where it is when the text gets shorter.
   place.style.minHeight = `${place.offsetHeight}px`;
 }
 
 /** Does something that the server may refuse. */
 const attempt = (action) => async () => {
-  say("");
+  tell("");
   try {
     await action();
   } catch (failure) {
-    say(failure.message);
+    tell(failure.message);
   }
 };
 
@@ -103,7 +109,7 @@ async function again() {
 }
 
 async function copy() {
-  say((await copied(location.href)) ? "Copied." : "Copy it from the address line: it stays the same.");
+  tell((await copied(location.href)) ? say("lab.copied") : say("lab.copy_yourself"));
 }
 
 async function cancel() {
@@ -114,7 +120,7 @@ async function remove() {
   if (await askToRemove({ id, title: document.querySelector("h1").textContent })) location.replace("/lab");
 }
 
-element("kind").textContent = KINDS[kind];
+element("kind").textContent = KINDS[kind]();
 element("asked").replaceChildren(...asked(study));
 element("csv").hidden = kind === "GAPS";
 element("csv").href = `/lab/${id}.csv`;

@@ -2,9 +2,10 @@
 import { Plot } from "../charts/plot.js";
 import { make } from "../ui/elements.js";
 import { addressWith, handOver } from "../ui/handing-over.js";
+import { say } from "../ui/say.js";
 import { fieldsOf } from "./request.js";
 import { HeatMap } from "./heat-map.js";
-import { writerFor } from "./numbers.js";
+import { ends, writerFor } from "./numbers.js";
 import { pictureOf } from "./chart-options.js";
 import { FoldedTable } from "./tables.js";
 
@@ -34,10 +35,10 @@ export class Sweep {
       make(
         "section",
         { class: "panel study-part swept" },
-        make("p", { class: "actions" }, make("label", { for: "figure" }, "Figure"), this.#select),
+        make("p", { class: "actions" }, make("label", { for: "figure" }, say("lab.figure")), this.#select),
         this.#plain,
         this.#view.element,
-        make("p", { class: "soft small leads" }, "Each value is a link and leads to the lab with these rules filled in."),
+        make("p", { class: "soft small leads" }, say("lab.cells")),
       ),
     );
     root.addEventListener("click", ({ target }) => target.closest("a[href^='/lab?']") && this.leave());
@@ -78,7 +79,7 @@ export class Sweep {
       [...cellsOf(this.#results, this.#study.over)].map(([key, { figures: all }]) => [key, all.find(({ id }) => id === this.#select.value)]),
     );
     const [first] = [...figures.values()].filter(Boolean);
-    this.#plain.textContent = `${first.plain} In ${first.unit}.`;
+    this.#plain.textContent = say("lab.plain_in", { plain: first.plain, unit: first.unit });
     this.#view.show(figures);
   }
 }
@@ -96,7 +97,7 @@ class SweptLine {
     this.#sweep = sweep;
     this.#axis = axis;
     const linkOf = (place) => sweep.linkTo([this.#values[place]]);
-    this.#plot = new Plot("the figure over the values", { linkOf, opens: "the lab with these rules", open: (link) => sweep.open(link) });
+    this.#plot = new Plot(say("lab.swept"), { linkOf, opens: say("lab.opens_lab"), open: (link) => sweep.open(link) });
     this.#plot.element.classList.add("tall");
     this.element.append(this.#plot.element);
   }
@@ -114,13 +115,13 @@ class SweptLine {
     this.#table.show(
       bars.map(({ label, value, low, high }) => {
         const write = writerFor(unit, { low, high });
-        return [{ text: label, link: this.#sweep.linkTo([label]) }, write(value), `${write(low)} and ${write(high)}`];
+        return [{ text: label, link: this.#sweep.linkTo([label]) }, write(value), ends({ low, high }, write)];
       }),
     );
   }
 
   #addTable(text) {
-    const table = new FoldedTable([text, "Figure", "95% between"]);
+    const table = new FoldedTable([text, say("lab.figure"), say("lab.head_between")]);
     table.element.open = true;
     this.element.append(table.element);
     return table;

@@ -1,5 +1,6 @@
 /** Tables of figures, for those who read rather than look. They are filled only while they are open. */
 import { make } from "../ui/elements.js";
+import { say } from "../ui/say.js";
 
 const cell = (content) =>
   typeof content === "string" ? content : make("a", { href: content.link, class: "cell-link" }, content.text);
@@ -10,7 +11,7 @@ const row = ([first, ...rest]) =>
 const tableOf = (heads, rows) =>
   make(
     "div",
-    { class: "scrolls", tabindex: "0", role: "group", "aria-label": "Table" },
+    { class: "scrolls", tabindex: "0", role: "group", "aria-label": say("lab.table") },
     make(
       "table",
       {},
@@ -25,7 +26,7 @@ export class FoldedTable {
   #heads;
 
   /** @param {string[]} heads */
-  constructor(heads, title = "As a table") {
+  constructor(heads, title = say("lab.as_table")) {
     this.#heads = heads;
     this.element = make("details", { class: "as-table", ontoggle: () => this.#fill() }, make("summary", {}, title));
   }

@@ -27,6 +27,11 @@ public record Arm(String label, Role role, Setup setup, List<BotKind> bots, int 
         return new Arm(label, role, setup, bots, 1, Long.MAX_VALUE);
     }
 
+    /** What people call it in the language that is spoken here, if it is called by its game's title. */
+    public String told() {
+        return label.equals(setup.variant().title()) ? setup.variant().spoken().title() : label;
+    }
+
     boolean plays(long number) {
         return number < most && number % every == 0;
     }

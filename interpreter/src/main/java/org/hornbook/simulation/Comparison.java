@@ -80,7 +80,7 @@ public record Comparison(int arm, String label, Arm.Role role, List<Line> figure
                         .filter(each -> each.arm() == place)
                         .map(each -> each.line(all.size()))
                         .toList();
-                comparisons.add(new Comparison(i + 1, arm.label(), arm.role(), lines));
+                comparisons.add(new Comparison(i + 1, arm.told(), arm.role(), lines));
             }
         }
         return comparisons;

@@ -46,7 +46,7 @@ public record Results(Experiment.Unit unit, long played, List<ArmResults> arms, 
         }
         return new ArmResults(
                 place + 1,
-                arm.label(),
+                arm.told(),
                 arm.role(),
                 own.played(),
                 book.rounds(),

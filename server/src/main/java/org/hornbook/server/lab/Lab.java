@@ -269,7 +269,7 @@ public final class Lab implements AutoCloseable {
                 SharedScripts.randomId(),
                 owner,
                 subject,
-                design.title(),
+                design.titles(),
                 StudyCodec.write(design),
                 editions.keep(design.edition().sources()),
                 design.other() == null ? null : editions.keep(design.other().sources()),

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.hornbook.server.store.Studies;
 import org.hornbook.simulation.Results;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /** A study as it was when it was read. */
@@ -23,7 +24,7 @@ public final class Study {
     }
 
     public String title() {
-        return row.title();
+        return Language.among(row.title());
     }
 
     public State state() {

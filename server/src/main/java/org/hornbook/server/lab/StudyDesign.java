@@ -1,14 +1,14 @@
 package org.hornbook.server.lab;
 
+import static org.hornbook.words.Language.say;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.hornbook.bots.BotKind;
 import org.hornbook.program.Setup;
 import org.hornbook.program.SetupProblems;
@@ -101,45 +101,58 @@ public record StudyDesign(
         return asked.count();
     }
 
-    /** The study's title. */
-    String title() {
-        String game = edition.variant().title();
+    /** The study's title in all languages. */
+    String titles() {
+        return Language.inAll(this::title);
+    }
+
+    private String title() {
+        String game = edition.variant().spoken().title();
         return switch (asked.kind()) {
             case SIMULATE -> game;
             case COMPARE ->
-                game + " and " + second(Objects.requireNonNull(other).variant());
-            case SWEEP -> game + ": " + asked.over().stream().map(this::spoken).collect(Collectors.joining(" and "));
-            case GAPS -> "Gaps and ties in " + game;
+                Language.and(List.of(game, second(Objects.requireNonNull(other).variant())));
+            case SWEEP ->
+                say(
+                        "lab.sweep_title game numbers",
+                        game,
+                        asked.over().stream().map(this::spoken).toList());
+            case GAPS -> say("lab.gaps_title game", game);
         };
     }
 
     private String spoken(StudyRequest.Values values) {
         return edition.variant()
+                .spoken()
                 .parameter(values.name())
                 .map(Variant.Parameter::spoken)
                 .orElseThrow();
     }
 
     private String second(Variant variant) {
-        return variant.title().equals(edition.variant().title()) ? "its other text" : variant.title();
+        return variant.title().equals(edition.variant().title())
+                ? say("lab.other_text")
+                : variant.spoken().title();
     }
 
-    /** The titles of the game and of the one to compare with. */
-    public List<String> titles() {
-        String title = edition.variant().title();
-        return other == null ? List.of(title) : List.of(title, other.variant().title());
+    /** What the game and the one to compare with are called. */
+    public List<String> games() {
+        String title = edition.variant().spoken().title();
+        return other == null
+                ? List.of(title)
+                : List.of(title, other.variant().spoken().title());
     }
 
     /** The names of seats without a player. */
     public List<String> emptySeats() {
-        return edition.variant().seatTitles();
+        return edition.variant().spoken().seatTitles();
     }
 
     /** The labels of the study's games. */
     public List<String> labels() {
         return experiment == null
-                ? Collections.nCopies(1, edition.variant().title())
-                : experiment.arms().stream().map(Arm::label).toList();
+                ? List.of(edition.variant().spoken().title())
+                : experiment.arms().stream().map(Arm::told).toList();
     }
 
     private static final int MOST_SWEPT = 2;

@@ -97,7 +97,7 @@ public final class LabRoutes implements Feature {
                         .map(context::queryParam)
                         .flatMap(Stream::ofNullable)
                         .filter(slug -> !slug.isEmpty())));
-        data.put("bots", Stream.of(BotKind.values()).map(Bot::of).toList());
+        data.put("bots", Bot.all());
         data.put("usualBot", StudyRequest.USUAL_BOT.word());
         data.put("limits", StudyLimits.USUAL);
         data.put("mine", lab.of(Visitor.key(context)).stream().map(Mine::of).toList());
@@ -145,9 +145,10 @@ public final class LabRoutes implements Feature {
         data.put("title", study.title());
         data.put("request", study.asked());
         data.put("arms", study.design().map(StudyDesign::labels).orElse(List.of()));
-        data.put("rules", study.design().map(StudyDesign::titles).orElse(List.of()));
+        data.put("rules", study.design().map(StudyDesign::games).orElse(List.of()));
         data.put("emptySeats", study.design().map(StudyDesign::emptySeats).orElse(List.of()));
         study.design().ifPresent(design -> data.putAll(shown(design)));
+        data.put("bots", Bot.all());
         data.put("over", StudyForm.swept(study));
         data.put("mine", study.isOf(Visitor.key(context)));
         Study.Progress progress = study.progress();
@@ -228,9 +229,11 @@ public final class LabRoutes implements Feature {
         }
     }
 
-    private record Bot(String word, String description) {
-        static Bot of(BotKind kind) {
-            return new Bot(kind.word(), kind.description());
+    private record Bot(String word, String label, String description) {
+        static List<Bot> all() {
+            return Stream.of(BotKind.values())
+                    .map(kind -> new Bot(kind.word(), kind.label(), kind.description()))
+                    .toList();
         }
     }
 }

@@ -130,20 +130,22 @@ public final class PrintRoutes implements Feature {
 
     /** A card for each rule that the base game does not have. */
     private static List<RuleCard> rules(Game game) {
-        String base = game.shelved().variant().lineage().getLast().file();
+        Variant written = game.shelved().variant();
+        String base = written.lineage().getLast().file();
         return game.variant().rules().stream()
                 .filter(rule -> !rule.file().equals(base))
-                .flatMap(rule -> RuleCard.of(rule).stream())
+                .flatMap(rule -> RuleCard.of(rule, game.variant().equals(written)).stream())
                 .toList();
     }
 
     /** @param name its name, or else its number */
     record NumberCard(int number, String name, int bullheads) {}
 
+    /** @param name its name in the script; empty where the game is told in another language than it is written in */
     record RuleCard(String name, String text, List<String> rulings) {
-        static Optional<RuleCard> of(NamedRule rule) {
-            return Optional.ofNullable(rule.text())
-                    .map(text -> new RuleCard(rule.name().replace('_', ' '), text, rule.rulings()));
+        static Optional<RuleCard> of(NamedRule rule, boolean isAsWritten) {
+            String name = isAsWritten ? rule.name().replace('_', ' ') : "";
+            return Optional.ofNullable(rule.text()).map(text -> new RuleCard(name, text, rule.rulings()));
         }
     }
 }

@@ -23,7 +23,7 @@ public record VariantDiff(List<Line> rules, List<Line> words) {
     /** Lines that are the same, before and after those that are not. */
     private static final int CONTEXT = 3;
 
-    private static final Set<String> WORDS = Set.of("title", "source", "about", "example", "ruling");
+    private static final Set<String> WORDS = Set.of("title", "source", "about", "example", "ruling", "texts");
 
     public VariantDiff {
         rules = List.copyOf(rules);

@@ -155,7 +155,10 @@ final class VariantReader {
                     averages == null ? null : averages.minutes(),
                     surprise == null
                             ? null
-                            : new Difference(surprise.from(), Language.among(surprise.verdict()), surprise.effect()));
+                            : new Difference(
+                                    Language.among(surprise.from()),
+                                    Language.among(surprise.verdict()),
+                                    surprise.effect()));
         }
     }
 

@@ -228,7 +228,7 @@ public record Letter(int round, String text, List<Order> orders) {
         }
 
         private static List<String> tokens(String text) {
-            return Stream.of(text.toLowerCase(Locale.ROOT).split("[\\s.,;:!?()\\[\\]\"“”/+]++"))
+            return Stream.of(text.toLowerCase(Locale.ROOT).split("[\\s.,;:!?()\\[\\]\"„“”/+]++"))
                     .filter(token -> !token.isEmpty())
                     .toList();
         }

@@ -74,7 +74,12 @@ class LetterTest {
         Table table = begun(Plans.postal(5), 3);
         int first = onlyIn(table, 1);
         Language.of("de").orElseThrow().during(() -> {
-            assertThat(told(table, "Zug 3: Partie 1: " + first + ", wenn nötig Reihe 2\ndeal 1: " + first + ", row 4"))
+            List<String> told = told(table, "turn 9: orders last yes");
+            assertThat(told).hasSize(1).first().asString().startsWith("Zug 9: ").endsWith("ja");
+            assertThat(told(table, told.getFirst())).as("as it is told").isEqualTo(told);
+            assertThat(told(
+                            table,
+                            "Zug 3: „Partie 1: " + first + "“, wenn nötig Reihe 2\ndeal 1: " + first + ", row 4"))
                     .containsExactly(
                             "Zug 3: Partie 1: " + first + ", Reihe 2", "Zug 4: Partie 1: " + first + ", Reihe 4");
             assertThat(problems(table, "muh"))

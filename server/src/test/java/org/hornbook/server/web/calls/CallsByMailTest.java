@@ -146,17 +146,23 @@ class CallsByMailTest {
         assertThat(first.getContentLanguage()).containsExactly("de");
         assertThat(gerd.get(link(first, "/calls/end/[\\w-]{22}")).body()).contains("Keine Mails mehr?");
         gerd.confirm(text(first));
-        gerd.callMe(gerd.open());
+        String table = gerd.open();
+        gerd.callMe(table);
         MimeMessage second = mail("gerd", 2);
         assertThat(second.getSubject()).isEqualTo("Du bist dran: 6 nimmt!");
         assertThat(text(second))
                 .startsWith("Du bist dran bei 6 nimmt!. Du hast Zeit bis ")
                 .contains("Keine Mails mehr an diese Adresse: ");
 
+        gerd.answer(table);
+        mail("gerd", 3);
+        gerd.answer(table); // a row of the first turn, or a card of the second
+        assertThat(text(mail("gerd", 4))).containsPattern("Runde 1, Zug [12]\n").contains("Punkte");
+
         gerd.get("/calls?lang=id");
         gerd.get("/api/calls"); // as the page does
         gerd.callMe(gerd.open());
-        assertThat(mail("gerd", 3).getSubject()).isEqualTo("Giliranmu: 6 nimmt!");
+        assertThat(mail("gerd", 5).getSubject()).isEqualTo("Giliranmu: 6 nimmt!");
     }
 
     @Test

@@ -88,9 +88,10 @@ public record Edition(Variant variant, List<Source> sources) {
         return sources.getFirst().script();
     }
 
-    /** The script's syntax tree. */
+    /** The script's syntax tree, from the very file that the variant was read from: it knows the texts again by their places in it. */
     public Script tree() {
-        return Objects.requireNonNull(HornParser.parse(script()).script(), "what has become a variant can be read");
+        SourceFile read = variant.flattened().name().span().source();
+        return Objects.requireNonNull(HornParser.parse(read).script(), "what has become a variant can be read");
     }
 
     /** All scripts, its own first. */

@@ -279,7 +279,7 @@ public final class VariantLibrary {
     }
 
     private List<Difference> differences(Script script, Variant variant, List<Variant.Ancestor> ancestors) {
-        return ancestors.isEmpty() ? List.of() : Difference.all(script, variant, rules(ancestors));
+        return ancestors.isEmpty() ? List.of() : Difference.all(script, variant.spoken(), rules(ancestors));
     }
 
     /** What the variant changes, in a few words; a game of its own is one of them. */

@@ -144,12 +144,13 @@ public record TablePage(
      * A change to the parent.
      *
      * @param kind added, replaced, removed or changed
-     * @param text the text of the item or of its rulings; the lines of the script if neither has one
+     * @param text the text of the item or of its rulings, or what they said before; the lines of the script if nothing has one
      */
     public record Change(String kind, String name, String text) {
         static Change of(Difference difference) {
-            String otherwise =
-                    difference.rulings().isEmpty() ? difference.source() : String.join(" ", difference.rulings());
+            String otherwise = difference.rulings().isEmpty()
+                    ? Objects.requireNonNullElse(difference.before(), difference.source())
+                    : String.join(" ", difference.rulings());
             return new Change(
                     difference.kind().word(),
                     difference.name(),

@@ -165,6 +165,7 @@ public final class Names {
         told.namedCards().stream()
                 .map(lot -> Objects.requireNonNull(lot.name()))
                 .forEach(name -> call(name, Language.one(told.called(name)), Type.CARD, false));
+        told.words().forEach(word -> called.putIfAbsent(word, new Called(told.called(word), Type.WORD, false, false)));
         told.modifiers()
                 .forEach(each -> call(each.name().text(), the(called(each.name().text(), told)), Type.MODIFIER, false));
     }
@@ -197,6 +198,11 @@ public final class Names {
                     case PLAYER -> told.players().high();
                     default -> 0;
                 };
+    }
+
+    /** A name by itself, as where it is given. */
+    String titled(String name) {
+        return told == null ? Term.spoken(name) : told.called(name);
     }
 
     Optional<Called> called(String name) {

@@ -16,6 +16,8 @@ import org.hornbook.grammar.HornParser.StatementContext;
 import org.hornbook.grammar.HornParser.WhenActionContext;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
 
 /**
  * Edits of frames: each takes a text and gives another, in which only the statement that was touched is laid out anew. Comments
@@ -129,12 +131,33 @@ public final class Operations {
     Optional<String> replace(int from, int to, String with) {
         ParseTree node = written.node(from, to).map(Words::core).orElse(null);
         if (node instanceof TerminalNode leaf && leaf.getSymbol().getType() == HornParser.STRING) {
-            return spliced(from, to, Words.quoted(with));
+            String target = written.target(from);
+            return spliced(from, to, Words.quoted(with)).map(changed -> untranslated(changed, target));
         }
         Span place = written.source().span(from, to);
         return node != null && new Names(written.script(), null).isDeclared(place)
                 ? renamed(written.text(node), with, from)
                 : spliced(from, to, with);
+    }
+
+    /** A text without what it says in other languages for another text than is there now. */
+    private String untranslated(String text, String target) {
+        String left = text;
+        Script script = Written.of(written.source(), text).orElseThrow().script();
+        for (Statement.Texts texts :
+                script.statements(Statement.Texts.class).toList().reversed()) {
+            List<Statement.Translation> old = texts.said().stream()
+                    .filter(said -> said.target().equals(target))
+                    .toList();
+            if (!old.isEmpty() && old.size() == texts.said().size()) {
+                left = withoutLine(left, texts.span().start(), texts.span().end());
+            } else {
+                for (Statement.Translation said : old.reversed()) {
+                    left = withoutLine(left, said.span().start(), said.span().end());
+                }
+            }
+        }
+        return left;
     }
 
     private Optional<String> renamed(String name, String with, int at) {
@@ -183,7 +206,7 @@ public final class Operations {
                 .orElse(to);
         boolean isStatement = written.statements().stream().anyMatch(each -> Written.start(each) == from);
         return isStatement
-                ? Optional.of(withoutLine(from, to))
+                ? Optional.of(withoutLine(written.text(), from, to))
                 : Stream.concat(
                                 starts.stream().map(start -> spliced(start, to, " ")),
                                 Stream.of(spliced(from, next, " ")))
@@ -192,9 +215,9 @@ public final class Operations {
     }
 
     /** A text without a statement, and without its line if nothing else stands there. */
-    private String withoutLine(int from, int to) {
-        String before = written.text().substring(0, from);
-        String after = written.text().substring(to);
+    private static String withoutLine(String text, int from, int to) {
+        String before = text.substring(0, from);
+        String after = text.substring(to);
         boolean isAlone = before.matches("(?s).*\n[ \t]*") && after.matches("(?s)[ \t]*\n.*");
         return isAlone ? before.replaceFirst("[ \t]*\\z", "") + after.replaceFirst("[ \t]*\n", "") : before + after;
     }

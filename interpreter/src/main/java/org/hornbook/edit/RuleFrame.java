@@ -66,7 +66,7 @@ public record RuleFrame(int from, int to, List<Line> lines) {
      * @param from its place in the text
      * @param kind {@code number}, {@code text}, {@code name}, {@code event}, {@code condition}, {@code action} or another
      *     word for what can stand there
-     * @param written as the script has it
+     * @param written as the script has it; a text in the reader's language, if it has that
      * @param meaning one sentence, or empty
      */
     public record Chip(int from, int to, String kind, String written, String meaning) {}

@@ -99,7 +99,7 @@ record Words(Written written, Names names) {
         ParseTree core = core(node);
         if (isLeaf(core)) {
             boolean isGiven = names.isDeclared(written.source().span(Written.start(core), Written.end(core)));
-            return List.of(new Piece(isGiven ? Term.spoken(written.text(core)) : leaf(core, node), chip(node)));
+            return List.of(new Piece(isGiven ? names.titled(written.text(core)) : leaf(core, node), chip(node)));
         }
         List<ParseTree> operands = new ArrayList<>();
         String phrase = phrase(core, operands);
@@ -168,12 +168,11 @@ record Words(Written written, Names names) {
                                         && !(node instanceof ParserRuleContext part && KINDS.containsKey(rule(part)))
                                 ? "name"
                                 : kind(rule(node));
-        String text = written.text(node);
         return new Chip(
                 Written.start(node),
                 Written.end(node),
                 kind,
-                kind.equals("text") ? unquoted(text) : text,
+                kind.equals("text") ? unquoted(written.translated(core)) : written.text(node),
                 isLeaf(core) ? meaning(core) : "");
     }
 
@@ -218,7 +217,8 @@ record Words(Written written, Names names) {
             when leaf.getParent() instanceof ActionContext action ->
                 Verb.of(text).map(verb -> verb.said("rulebook", _ -> "")).orElseGet(() -> framed(text, action));
             case TerminalNode leaf when !isWord(leaf) -> framed(text, leaf.getParent());
-            case TerminalNode leaf when leaf.getParent() instanceof NameContext -> Term.spoken(text);
+            case TerminalNode leaf
+            when leaf.getParent() instanceof NameContext -> Language.form("framed_word", names.titled(text));
             default -> holding(text, path(text, core), node);
         };
     }
@@ -334,6 +334,9 @@ record Words(Written written, Names names) {
                         .map(fact -> fact.owner() == Type.PLAYER
                                 ? whose(core, noun(word), "")
                                 : Language.say("fact.whose whose noun", Language.say("it.whose"), noun(word)))
+                        .or(() -> UnaryPredicate.find(word)
+                                .flatMap(_ -> function(word))
+                                .map(Function::noun))
                         .orElseGet(() -> Language.form("framed_word", Term.spoken(word)));
     }
 

@@ -19,6 +19,10 @@ import org.hornbook.parser.HornParser;
 import org.hornbook.printer.Printer;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
+import org.hornbook.syntax.Text;
+import org.hornbook.words.Language;
+import org.jspecify.annotations.Nullable;
 
 /** A script without syntax errors, and how the grammar reads it. Places are offsets in UTF-16 units. */
 record Written(SourceFile source, ScriptContext tree, Script script, List<Script.Comment> comments) {
@@ -56,6 +60,38 @@ record Written(SourceFile source, ScriptContext tree, Script script, List<Script
         return statements().stream()
                 .filter(each -> start(each) <= at && at < end(each))
                 .findFirst();
+    }
+
+    /** What translations call the text that begins at an offset; empty if they cannot name it. */
+    String target(int at) {
+        return script.items()
+                .flatMap(item -> Stream.of(
+                                Stream.of(new Said(item.text(), item.name().text())),
+                                item.questions()
+                                        .map(asked -> new Said(
+                                                asked.text(), asked.name().text())),
+                                item.rulings().stream().map(ruling -> new Said(ruling, "ruling " + ruling)))
+                        .flatMap(texts -> texts))
+                .filter(said -> said.text() != null && said.text().span().start() == at)
+                .map(Said::target)
+                .findFirst()
+                .orElse("");
+    }
+
+    private record Said(@Nullable Text text, String target) {}
+
+    /** A text of the script as it is written in the language that is spoken here, where the script itself says it in that. */
+    String translated(ParseTree text) {
+        String target = target(start(text));
+        return script.statements(Statement.Texts.class)
+                .filter(texts -> texts.language().text().equals(Language.code()))
+                .flatMap(texts -> texts.said().stream())
+                .filter(said -> said.target().equals(target))
+                .map(said -> Objects.requireNonNullElse(said.more(), said.text())
+                        .span()
+                        .text())
+                .findFirst()
+                .orElse(text(text));
     }
 
     /** The innermost statement, line or part of one that includes all from one offset to another. */

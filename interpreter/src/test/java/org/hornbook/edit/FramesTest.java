@@ -21,6 +21,7 @@ import org.hornbook.parser.HornParser;
 import org.hornbook.printer.Printer;
 import org.hornbook.source.SourceFile;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -273,6 +274,45 @@ class FramesTest {
         assertThat(edited(text, operations -> operations.replace(name, name + 3, "fee")))
                 .contains("param fee", "{fee} points.", "player gains fee")
                 .doesNotContain("tax");
+    }
+
+    private static final String TOLD = """
+        variant mine "Mine" extends standard {
+          rule bad "Bad company." on taken when row is full { each player where score > limit gains 1 }
+
+          texts de {
+            title "Meins"
+            bad "Schlechte Gesellschaft."
+          }
+          texts id { bad "Teman buruk." }
+        }
+        """;
+
+    @Test
+    void aFrameIsReadInTheReadersLanguage() {
+        Language.of("de")
+                .orElseThrow()
+                .during(() -> assertThat(
+                                frame(TOLD, 0).lines().stream().map(Line::words).toList())
+                        .containsExactly(
+                                "Regel bad \u201eSchlechte Gesellschaft.\u201c",
+                                "Wenn ein Spieler eine Reihe genommen hat wenn die Reihe ist voll",
+                                "Jeweils Spieler bei denen die Punktzahl größer als 66 (Punkte, die das Spiel beenden)"
+                                        + " ist erhält 1 Punkt"));
+    }
+
+    @Test
+    void aTextIsChangedAsItIsReadAndIsNoLongerTranslated() {
+        Language.of("de").orElseThrow().during(() -> {
+            Chip text = chips(frame(TOLD, 0)).stream()
+                    .filter(chip -> chip.kind().equals("text"))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(text.written()).isEqualTo("Schlechte Gesellschaft.");
+            assertThat(edited(TOLD, operations -> operations.replace(text.from(), text.to(), "Wer nimmt, zahlt.")))
+                    .contains("rule bad \"Wer nimmt, zahlt.\"", "texts de {\n    title \"Meins\"\n  }")
+                    .doesNotContain("Gesellschaft", "texts id");
+        });
     }
 
     @Test

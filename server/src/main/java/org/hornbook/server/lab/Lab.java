@@ -1,5 +1,7 @@
 package org.hornbook.server.lab;
 
+import static org.hornbook.words.Language.say;
+
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -24,6 +26,7 @@ import org.hornbook.server.store.Store;
 import org.hornbook.server.store.Studies;
 import org.hornbook.server.store.WorkQueue;
 import org.hornbook.simulation.Experiments;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -122,14 +125,10 @@ public final class Lab implements AutoCloseable {
         }
         if (studies.outstanding(owner) + seconds > MOST_SECONDS_OF_A_PERSON) {
             throw new InvalidStudy(
-                    "count",
-                    "Your unfinished studies need "
-                            + Math.round(MOST_SECONDS_OF_A_PERSON / 3_600)
-                            + " hours already. Ask for fewer games, or wait until a study is done.");
+                    "count", say("lab.too_many_hours hours", Math.round(MOST_SECONDS_OF_A_PERSON / 3_600)));
         }
         if (studies.outstanding() + seconds > MOST_SECONDS_IN_ALL) {
-            throw new InvalidStudy(
-                    "count", "The lab is booked out for today. Ask for fewer games, or come back" + " later.");
+            throw new InvalidStudy("count", say("lab.booked_out"));
         }
         return seconds;
     }
@@ -242,7 +241,7 @@ public final class Lab implements AutoCloseable {
                 outcome.results(),
                 linked(row.id(), outcome.findings()),
                 isKeptForEver(row) ? null : StudyCleanup.keptUntil(state, until).orElse(null),
-                row.message());
+                Language.among(row.message()));
     }
 
     private boolean isKeptForEver(Studies.StudyRow row) {

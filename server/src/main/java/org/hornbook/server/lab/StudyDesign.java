@@ -76,8 +76,7 @@ public record StudyDesign(
             StudyRequest.Values first = asked.over().getFirst();
             Setup cell = setup.with(first.name(), first.values().getFirst());
             throw new InvalidStudy(
-                    "over." + first.name(),
-                    "None of these values can be played. " + String.join(" ", SetupProblems.of(cell)));
+                    "over." + first.name(), say("lab.no_value problems", String.join(" ", SetupProblems.of(cell))));
         }
         return sweep;
     }
@@ -161,14 +160,17 @@ public record StudyDesign(
         if (!variant.people().contains(asked.players())) {
             throw new InvalidStudy(
                     "players",
-                    Language.capital(variant.people().spoken()) + " can play " + variant.title() + ", not "
-                            + asked.players() + ".");
+                    say(
+                            "lab.wrong_players people game players",
+                            variant.people().spoken(),
+                            variant.spoken().title(),
+                            asked.players()));
         }
         if (asked.count() < 1) {
-            throw new InvalidStudy("count", "Enter at least one game.");
+            throw new InvalidStudy("count", say("lab.no_games"));
         }
         if (asked.precision() != null && !(asked.precision() > 0)) {
-            throw new InvalidStudy("precision", "A precision is a number above 0, such as 0.05.");
+            throw new InvalidStudy("precision", say("lab.wrong_precision"));
         }
         Setup setup = Setup.forPeople(variant, asked.players());
         for (Map.Entry<String, Integer> wished : asked.parameters().entrySet()) {
@@ -181,28 +183,24 @@ public record StudyDesign(
     private static List<BotKind> bots(StudyRequest asked, Setup setup) throws InvalidStudy {
         List<BotKind> kinds = new ArrayList<>();
         for (String word : asked.bots()) {
-            kinds.add(BotKind.named(word)
-                    .orElseThrow(() -> new InvalidStudy("bots", "There is no bot called " + word + ".")));
+            kinds.add(BotKind.named(word).orElseThrow(() -> new InvalidStudy("bots", say("lab.no_bot bot", word))));
         }
         return Experiments.seated(kinds, setup)
-                .orElseThrow(() -> new InvalidStudy(
-                        "bots", "Name one bot for all seats, or " + setup.people() + ", one for each."));
+                .orElseThrow(() -> new InvalidStudy("bots", say("lab.bot_count people", setup.people())));
     }
 
     private static List<Experiments.Axis> axes(StudyRequest asked, Setup setup) throws InvalidStudy {
         List<StudyRequest.Values> over = asked.over();
         if (over.isEmpty() || over.size() > MOST_SWEPT) {
-            throw new InvalidStudy("over", "A sweep goes over one parameter or two.");
+            throw new InvalidStudy("over", say("lab.sweep_over"));
         }
         if (over.size() == MOST_SWEPT
                 && over.getFirst().name().equals(over.getLast().name())) {
-            throw new InvalidStudy("over", "A sweep over two parameters needs two different ones.");
+            throw new InvalidStudy("over", say("lab.sweep_same"));
         }
         for (StudyRequest.Values values : over) {
             if (values.values().isEmpty() || values.values().size() > StudyLimits.USUAL.arms()) {
-                throw new InvalidStudy(
-                        "over." + values.name(),
-                        "A sweep takes 1 to " + StudyLimits.USUAL.arms() + " values of a parameter.");
+                throw new InvalidStudy("over." + values.name(), say("lab.sweep_values most", StudyLimits.USUAL.arms()));
             }
             for (int value : values.values()) {
                 checkRange(setup.variant(), "over." + values.name(), values.name(), value);
@@ -219,14 +217,16 @@ public record StudyDesign(
     private static Setup playable(Setup setup, String field) throws InvalidStudy {
         List<String> problems = SetupProblems.of(setup);
         if (!problems.isEmpty()) {
-            throw new InvalidStudy(field, setup.variant().title() + ": " + String.join(" ", problems));
+            throw new InvalidStudy(
+                    field,
+                    say("lab.unplayable game problems", setup.variant().spoken().title(), String.join(" ", problems)));
         }
         return setup;
     }
 
     private static void checkRange(Variant variant, String field, String name, int value) throws InvalidStudy {
-        Variant.Parameter parameter = variant.parameter(name)
-                .orElseThrow(() -> new InvalidStudy(field, "There is nothing called " + name + " to set."));
+        Variant.Parameter parameter =
+                variant.parameter(name).orElseThrow(() -> new InvalidStudy(field, say("lab.no_parameter name", name)));
         Optional<String> problem = parameter.problem(value);
         if (problem.isPresent()) {
             throw new InvalidStudy(field, problem.get());

@@ -1,7 +1,8 @@
 package org.hornbook.server.lab;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.List;
-import java.util.Locale;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.simulation.Arm;
 import org.hornbook.simulation.Experiment;
@@ -29,11 +30,12 @@ public record StudyLimits(long rounds, long games, long searches, int arms, doub
         if (design.asked().count() > most) {
             throw new InvalidStudy(
                     "count",
-                    String.format(
-                            Locale.ROOT,
-                            "That is too much for one study: this one can have %,d %s at most.",
-                            most,
-                            word(design)));
+                    design.experiment() == null
+                            ? say("lab.most_searches most", most)
+                            : switch (design.experiment().unit()) {
+                                case GAMES -> say("lab.most_games most", most);
+                                case ROUNDS -> say("lab.most_rounds most", most);
+                            });
         }
     }
 
@@ -46,7 +48,7 @@ public record StudyLimits(long rounds, long games, long searches, int arms, doub
         if (games.size() > arms) {
             throw new InvalidStudy(
                     games.getFirst().role() == Arm.Role.CELL ? "over" : "alone",
-                    "One study can look at " + arms + " games at most, not at " + games.size() + ".");
+                    say("lab.most_arms most games", arms, games.size()));
         }
     }
 
@@ -60,11 +62,5 @@ public record StudyLimits(long rounds, long games, long searches, int arms, doub
                 };
         double each = estimator.of(design).of(most).seconds() / most;
         return (long) Math.clamp(seconds / each, 1, (double) most);
-    }
-
-    private static String word(StudyDesign design) {
-        return design.experiment() == null
-                ? "searches"
-                : design.experiment().unit().name().toLowerCase(Locale.ROOT);
     }
 }

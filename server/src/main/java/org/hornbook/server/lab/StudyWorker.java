@@ -1,5 +1,7 @@
 package org.hornbook.server.lab;
 
+import static org.hornbook.words.Language.say;
+
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
@@ -92,7 +94,7 @@ final class StudyWorker implements WorkQueue.Work {
         try {
             return BUDGET.spend(() -> work(range, goesOn));
         } catch (OverBudget over) {
-            end(range.study(), Study.State.FAILED, "One of its games takes the server too long.");
+            end(range.study(), Study.State.FAILED, Language.inAll(() -> say("lab.game_too_long")));
             return WorkQueue.Done.NEEDLESS;
         }
     }
@@ -104,11 +106,7 @@ final class StudyWorker implements WorkQueue.Work {
         }
         DesignCache.Known known = designs.of(row).orElse(null);
         if (known == null || !StudyCodec.isPlayedHere(row.question())) {
-            end(
-                    row.id(),
-                    Study.State.FAILED,
-                    "It was begun with another version of Hornbook, whose games cannot be added to this one's. Ask"
-                            + " again.");
+            end(row.id(), Study.State.FAILED, Language.inAll(() -> say("lab.other_version")));
             return WorkQueue.Done.NEEDLESS;
         }
         Optional<String> sums =
@@ -141,10 +139,7 @@ final class StudyWorker implements WorkQueue.Work {
 
     @Override
     public void failed(String task) {
-        end(
-                Range.of(task).study(),
-                Study.State.FAILED,
-                "Something broke on our side. Please tell us what you asked for.");
+        end(Range.of(task).study(), Study.State.FAILED, Language.inAll(() -> say("lab.broke")));
     }
 
     /** Ends or extends studies without open ranges whose server has died before it could. */

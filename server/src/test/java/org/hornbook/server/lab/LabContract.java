@@ -209,7 +209,7 @@ abstract class LabContract {
     private static Studies.StudyRow queued(String id, Store store, StudyDesign design, String question, String owner) {
         String rules = store.editions().keep(design.edition().sources());
         return Studies.StudyRow.queued(
-                id, owner, null, design.title(), question, rules, null, Instant.now(), design.most(), 3_600);
+                id, owner, null, design.titles(), question, rules, null, Instant.now(), design.most(), 3_600);
     }
 
     private static WorkQueue.Task task(String name) {

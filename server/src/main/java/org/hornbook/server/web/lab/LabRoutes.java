@@ -1,5 +1,7 @@
 package org.hornbook.server.web.lab;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -183,7 +185,7 @@ public final class LabRoutes implements Feature {
 
     private void remove(Context context) {
         if (!lab.remove(own(context).id())) {
-            throw new Refused(Reason.NOT_NOW, "This study is still running.", "Cancel it first, then remove it.");
+            throw new Refused(Reason.NOT_NOW, say("lab.still_running"), say("lab.still_running_first"));
         }
         context.status(HttpStatus.NO_CONTENT);
     }
@@ -191,10 +193,7 @@ public final class LabRoutes implements Feature {
     private Study own(Context context) {
         Study study = found.of(context);
         if (!study.isOf(Visitor.key(context))) {
-            throw new Refused(
-                    Reason.NOT_SEATED,
-                    "Only the person who started a study can stop, keep or remove it.",
-                    "Start a study of your own.");
+            throw new Refused(Reason.NOT_SEATED, say("lab.not_yours"), say("lab.not_yours_instead"));
         }
         return study;
     }

@@ -93,10 +93,7 @@ public final class SimulatedGames implements Feature {
         pages.show(
                 context,
                 "script",
-                ScriptListing.page(
-                        game(context).variant(),
-                        place(context).address(),
-                        "The rules of this game, with all their parents merged."));
+                ScriptListing.page(game(context).variant(), place(context).address(), say("lab.merged")));
     }
 
     private Simulated game(Context context) {
@@ -108,16 +105,13 @@ public final class SimulatedGames implements Feature {
         Study study = found.of(context);
         StudyDesign design = study.design()
                 .filter(_ -> study.isPlayedHere())
-                .orElseThrow(() -> new Refused(
-                        Reason.GONE,
-                        "The games of this study were played with another version of Hornbook, and not written down.",
-                        "Its figures stay as they are; ask for it again to look at games."));
+                .orElseThrow(() -> new Refused(Reason.GONE, say("lab.games_gone"), say("lab.games_gone_instead")));
         Experiment experiment = design.experiment();
         int arm = number(context, place);
         int number = number(context, "number");
         boolean isPlayed = number >= 0 && number < study.asked().count();
         if (experiment == null || arm < 1 || arm > experiment.arms().size() || !isPlayed) {
-            throw new Refused(Reason.NOT_FOUND, "There is no such game in this study.", "Go back to the study.");
+            throw new Refused(Reason.NOT_FOUND, say("lab.no_game_here"), say("lab.no_game_here_instead"));
         }
         return new Simulated(design, experiment, arm, number);
     }
@@ -150,8 +144,8 @@ public final class SimulatedGames implements Feature {
         }
 
         private static String title(Arm arm) {
-            String title = arm.setup().variant().title();
-            return arm.label().equals(title) ? title : title + ", " + arm.label();
+            String title = arm.setup().variant().spoken().title();
+            return arm.told().equals(title) ? title : say("list.next before next", title, arm.label());
         }
 
         /** The games of the same number under the other rules of a comparison. */

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.lab;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.ArrayList;
@@ -47,7 +49,7 @@ public final class StudyFiles implements Feature {
         Study study = found.of(context);
         Results results = study.progress().results();
         if (results == null) {
-            throw new Refused(Reason.NOT_NOW, "There are no figures yet.", "Wait until the first games are played.");
+            throw new Refused(Reason.NOT_NOW, say("lab.none_yet"), say("lab.none_yet_until"));
         }
         send(context, study, "csv", "text/csv", ResultsCsv.csv(Objects.requireNonNull(results)));
     }

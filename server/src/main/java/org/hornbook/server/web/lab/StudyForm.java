@@ -1,5 +1,7 @@
 package org.hornbook.server.web.lab;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.stream.Stream;
@@ -51,8 +53,8 @@ public record StudyForm(VariantLibrary library) {
             return lab.open(design(asked), owner)
                     .orElseThrow(() -> new Refused(
                             Reason.TOO_MANY,
-                            "One of your studies is running and " + (Lab.MOST_UNFINISHED - 1) + " are queued.",
-                            "Wait until one is done, or stop one."));
+                            say("lab.queue_full queued", Lab.MOST_UNFINISHED - 1),
+                            say("lab.queue_full_until")));
         } catch (InvalidStudy tooLarge) {
             throw refused(tooLarge);
         }
@@ -88,9 +90,7 @@ public record StudyForm(VariantLibrary library) {
         }
         LibraryVariant shelved = library.find(slug)
                 .orElseThrow(() -> new Refused(
-                                Reason.NOT_FOUND,
-                                "There is no game " + slug + ".",
-                                "Choose one of the list, or write its script.")
+                                Reason.NOT_FOUND, say("lab.unknown_game game", slug), say("lab.unknown_game_instead"))
                         .at(of + "slug"));
         return new ScriptLookup(library).edition(shelved);
     }

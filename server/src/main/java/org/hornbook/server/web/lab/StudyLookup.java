@@ -1,5 +1,7 @@
 package org.hornbook.server.web.lab;
 
+import static org.hornbook.words.Language.say;
+
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.Optional;
@@ -22,10 +24,7 @@ public record StudyLookup(Lab lab) {
 
     Study of(String id) {
         return lab.find(id)
-                .orElseThrow(() -> new Refused(
-                        Reason.NOT_FOUND,
-                        "There is no such study.",
-                        "The link may be mistyped, or it was removed; /lab has a form for a new one."));
+                .orElseThrow(() -> new Refused(Reason.NOT_FOUND, say("lab.no_study"), say("lab.no_study_instead")));
     }
 
     /**

@@ -4,6 +4,7 @@ import { make } from "../ui/elements.js";
 import { say } from "../ui/say.js";
 import { post } from "../ui/server.js";
 import { tab } from "../ui/storage.js";
+import { moment } from "./clock.js";
 
 /** Whoever types is told how it is understood after so many milliseconds. */
 const PAUSE = 300;
@@ -53,7 +54,7 @@ export class Letters {
       phase !== "PLAYING" ? say("letter.over")
       : paused ? say("letter.paused")
       : owing.length === 0 ? say("letter.nobody")
-      : say("letter.waiting", { players: names, at: deadline });
+      : say("letter.waiting", { players: names, until: moment(deadline) });
     if (this.#awaited.textContent !== said) this.#awaited.textContent = said;
     this.#ahead.hidden = phase !== "PLAYING" || seat === 0;
     const kept = letter?.text ?? "";

@@ -257,9 +257,6 @@ public final class TournamentRoutes implements Feature {
         Member own = tournament.member(key);
         Map<String, Object> model = new HashMap<>();
         model.put("tournament", tournament);
-        model.put("row", tournament.row());
-        model.put("settings", tournament.settings());
-        model.put("league", tournament.isLeague());
         model.put("phase", tournament.row().phase().name());
         model.put("link", link(context, tournament));
         model.put("most", TournamentRecords.MOST_PEOPLE);
@@ -268,7 +265,6 @@ public final class TournamentRoutes implements Feature {
         model.put("screen", isScreen);
         model.put("next", next(tournament.playing(), context.queryParam("after")));
         model.put("rounds", isScreen ? tournament.rounds().stream().limit(1).toList() : tournament.rounds());
-        model.put("playing", tournament.playing());
         model.put(
                 "current",
                 tournament.playing().stream()

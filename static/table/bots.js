@@ -8,5 +8,5 @@ const NAMES = {
   thinker: () => say("table.thinker_bot"),
 };
 
-/** Such as "cautious bot". @param {string} kind as the server calls it */
-export const botName = (kind) => NAMES[kind]();
+/** Such as "cautious bot". @param {string} kind as the server calls it, or a game of another server its own */
+export const botName = (kind) => NAMES[kind]?.() ?? kind;

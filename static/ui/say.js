@@ -3,7 +3,7 @@
  * language in its place: a text, or a list of texts and blanks. The files of words explain how phrases are written.
  */
 
-const language = globalThis.document?.documentElement.lang || "en"; // a service worker has no page
+export const language = (typeof document !== "undefined" && document.documentElement.lang) || "en"; // a service worker has no page
 
 /** In the order in which phrases name theirs. */
 const PLURALS = ["zero", "one", "two", "few", "many", "other"];

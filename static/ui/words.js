@@ -1,5 +1,5 @@
 /** Words that several pages need. */
-import { say } from "./say.js";
+import { language, say } from "./say.js";
 
 /** {@code 1 card}, {@code 2 cards}. */
 export const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
@@ -19,6 +19,6 @@ const STEPS = [
 /** Such as "3 hours ago"; what lies ahead by another clock is "just now". */
 export function since(at) {
   const [unit, length] = STEPS.find(([, each]) => Date.now() - at >= each) ?? [];
-  const past = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
+  const past = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   return unit ? past.format(-Math.floor((Date.now() - at) / length), unit) : say("site.just_now");
 }

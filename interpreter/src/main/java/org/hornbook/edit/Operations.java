@@ -16,6 +16,7 @@ import org.hornbook.grammar.HornParser.StatementContext;
 import org.hornbook.grammar.HornParser.WhenActionContext;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
+import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 
@@ -149,12 +150,9 @@ public final class Operations {
             List<Statement.Translation> old = texts.said().stream()
                     .filter(said -> said.target().equals(target))
                     .toList();
-            if (!old.isEmpty() && old.size() == texts.said().size()) {
-                left = withoutLine(left, texts.span().start(), texts.span().end());
-            } else {
-                for (Statement.Translation said : old.reversed()) {
-                    left = withoutLine(left, said.span().start(), said.span().end());
-                }
+            List<? extends Node> gone = old.size() == texts.said().size() ? List.of(texts) : old.reversed();
+            for (Node each : gone) {
+                left = withoutLine(left, each.span().start(), each.span().end());
             }
         }
         return left;

@@ -367,11 +367,7 @@ public final class ChangeRoutes implements Feature {
      *
      * @param about what it does, in a sentence
      */
-    private record Recipe(String slug, String title, String about) {
-        static Recipe of(String slug, Variant rule) {
-            return new Recipe(slug, rule.title(), Objects.requireNonNullElse(rule.about(), ""));
-        }
-    }
+    private record Recipe(String slug, String title, String about) {}
 
     private void recipes(Context context) {
         asked.count(context);
@@ -381,7 +377,10 @@ public final class ChangeRoutes implements Feature {
         }
         context.json(ways.rules(draft, Visitor.key(context)).stream()
                 .flatMap(slug -> library.find(slug).stream())
-                .map(rule -> Recipe.of(rule.slug(), rule.variant().spoken()))
+                .map(rule -> new Recipe(
+                        rule.slug(),
+                        rule.variant().spoken().title(),
+                        Objects.requireNonNullElse(rule.variant().spoken().about(), "")))
                 .toList());
     }
 

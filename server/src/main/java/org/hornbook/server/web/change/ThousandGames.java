@@ -214,16 +214,11 @@ final class ThousandGames implements AutoCloseable {
     private static String change(Comparison.Line line, double before, double after) {
         boolean isWhole = Math.max(Math.abs(before), Math.abs(after)) >= 10
                 || Math.abs(line.estimate().mean()) >= 5;
-        return line.unit().equals("%")
-                ? say(
-                        "forecast.change_percent title before after",
-                        line.title(),
-                        rounded(before, isWhole),
-                        rounded(after, isWhole))
-                : say(
-                        "forecast.change title before after",
-                        line.title(),
-                        rounded(before, isWhole),
-                        rounded(after, isWhole));
+        return say(
+                "forecast.change title before after percent",
+                line.title(),
+                rounded(before, isWhole),
+                rounded(after, isWhole),
+                line.unit().equals("%"));
     }
 }

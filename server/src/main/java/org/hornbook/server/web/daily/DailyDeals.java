@@ -125,25 +125,16 @@ public final class DailyDeals {
                 .findFirst()
                 .map(rule -> "replace rule " + rule.rule().name())
                 .orElse("rule one_round_only");
-        StringBuilder script = new StringBuilder();
-        for (String code : Language.all().keySet()) {
-            Language.of(code).orElseThrow().during(() -> {
-                String title = quoted(variant.spoken().title());
-                String text = quoted(say("daily.one_round"));
-                if (code.equals("en")) {
-                    String head = "variant deal_of_the_day " + title + " extends " + variant.name() + " {\n";
-                    script.insert(0, head + ending + text + " on round end { end game }\n");
-                } else {
-                    String rule = ending.substring(ending.lastIndexOf(' ') + 1);
-                    script.append("texts " + code + " { title " + title + " " + rule + text + " }\n");
-                }
-            });
-        }
-        return script + "}\n";
-    }
-
-    private static String quoted(String text) {
-        return " \"" + text + "\"";
+        String rule = ending.substring(ending.lastIndexOf(' ') + 1);
+        String text = Language.english().during(() -> say("daily.one_round"));
+        StringBuilder script = new StringBuilder("variant deal_of_the_day \"" + variant.title() + "\" extends "
+                + variant.name() + " {\n  " + ending + " \"" + text + "\" on round end { end game }\n");
+        variant.translations()
+                .forEach((language, said) -> language.during(() -> {
+                    script.append("  texts " + language.letters() + " { title \"" + said.title() + "\" " + rule + " \""
+                            + say("daily.one_round") + "\" }\n");
+                }));
+        return script.append("}\n").toString();
     }
 
     /**

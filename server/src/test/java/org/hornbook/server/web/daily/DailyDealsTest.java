@@ -34,6 +34,9 @@ import org.hornbook.server.tables.PlayerToken;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -123,6 +126,12 @@ class DailyDealsTest {
                 assertThat(Examples.failing(deals.plan(deal).variant()))
                         .as(deal.slug())
                         .isEmpty();
+                Language.of("de").orElseThrow().during(() -> {
+                    Variant spoken = deals.plan(deal).variant().spoken();
+                    assertThat(spoken.title()).isEqualTo(deal.title());
+                    assertThat(spoken.rules().stream().map(NamedRule::text))
+                            .contains("Eine Runde ist das ganze Spiel.");
+                });
                 GameRecord one = played(deals.open(tables, deal, ANN));
                 if (later % PLAYED_TWICE == 0) {
                     GameRecord other = played(deals.open(tables, deal, ANN));

@@ -29,14 +29,14 @@ class ArchitectureTest {
     /** Java itself, whose primitive types lie in no package, and its annotations. */
     private static final Pattern EVERYWHERE = Pattern.compile("$|javax?\\.|org\\.jspecify\\.");
 
-    private static final Map<String, String> LIBRARIES =
-            Map.of("org.antlr.", "ANTLR", "org.apache.commons.statistics.", "Commons Statistics");
+    private static final Map<String, String> LIBRARIES = Map.of(
+            "org.antlr.", "ANTLR", "org.apache.commons.statistics.", "Commons Statistics", "com.ibm.icu.", "ICU");
 
     private static final Map<String, Set<String>> MAY_SEE = Map.ofEntries(
             entry("grammar", Set.of("ANTLR")),
             entry("work", Set.of()),
             entry("source", Set.of("work")),
-            entry("words", Set.of("source", "work")),
+            entry("words", Set.of("ICU", "source", "work")),
             entry("random", Set.of()),
             entry("syntax", Set.of("source", "words", "work")),
             entry("printer", Set.of("source", "syntax", "words")),

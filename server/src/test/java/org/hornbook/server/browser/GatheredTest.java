@@ -81,7 +81,7 @@ abstract class GatheredTest extends BrowserTest {
     }
 
     /** Lets the page play by itself, the last card of the hand and the last row, until the game is over. */
-    private static void playOn(Browser browser) {
+    static void playOn(Browser browser) {
         browser.driver().executeScript("""
             const clicked = [
                 "dialog[open] form[method=dialog] .button.primary",

@@ -12,7 +12,7 @@ const { lang } = document.documentElement;
 const LOCALE = lang && lang !== "en" ? lang : "en-GB";
 
 /** Such as "Thu, 3 Dec, 20:00". */
-const moment = (at) =>
+export const moment = (at) =>
   new Intl.DateTimeFormat(LOCALE, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(at);
 
 /**

@@ -3,6 +3,7 @@ import { make } from "../ui/elements.js";
 import { rich, say } from "../ui/say.js";
 import { Differences } from "./differences.js";
 import { FigureCards, gameIn } from "./figures.js";
+import { changeOf } from "./words.js";
 
 const section = (title, ...children) => make("section", { class: "study-part" }, make("h2", {}, title), ...children);
 
@@ -41,7 +42,7 @@ export class Comparison {
     this.#alonePart.hidden &&= alone.length === 0;
     this.#alone.replaceChildren(
       ...alone.map((change) =>
-        make("article", { class: "panel" }, make("h3", {}, change.label), make("ul", { class: "verdicts" }, ...clearOnes(change))),
+        make("article", { class: "panel" }, make("h3", {}, changeOf(change.label)), make("ul", { class: "verdicts" }, ...clearOnes(change))),
       ),
     );
     this.#differences.show(results.comparisons);
@@ -52,7 +53,7 @@ export class Comparison {
   #offerArms(arms) {
     if (this.#which.options.length === arms.length) return;
     const chosen = this.#which.value;
-    this.#which.replaceChildren(...arms.map(({ arm, label }) => make("option", { value: arm }, label)));
+    this.#which.replaceChildren(...arms.map(({ arm, label }) => make("option", { value: arm }, changeOf(label))));
     if (chosen) this.#which.value = chosen;
   }
 
@@ -75,7 +76,7 @@ const between = ([base, other]) =>
 const together = (changes) =>
   changes.length === 0
     ? []
-    : [make("p", {}, ...rich("lab.not_alone", { changes: changes.join("; ") }))];
+    : [make("p", {}, ...rich("lab.not_alone", { changes: changes.map(changeOf).join("; ") }))];
 
 const sentence = ({ verdict, clear }) => make("li", { class: clear ? "clear" : "soft" }, verdict);
 

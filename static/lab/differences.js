@@ -5,6 +5,7 @@ import { say } from "../ui/say.js";
 import { ends, unitOfDifference, writerOfDifference } from "./numbers.js";
 import { differences, heightOfList } from "./chart-options.js";
 import { FoldedTable } from "./tables.js";
+import { changeOf } from "./words.js";
 
 const heads = () => [say("lab.change"), say("lab.difference"), say("lab.head_between"), say("lab.is_clear")];
 
@@ -57,7 +58,7 @@ export class Differences {
     for (const { id, title, unit } of comparisons[0].figures) {
       const rows = comparisons.flatMap(({ label, figures }) => {
         const found = figures.find((each) => each.id === id);
-        return found ? [{ label, clear: found.clear, ...found.estimate }] : [];
+        return found ? [{ label: changeOf(label), clear: found.clear, ...found.estimate }] : [];
       });
       if (rows.every(({ low, high }) => low === 0 && high === 0)) continue;
       if (!this.#drawn.has(id)) this.#add({ id, title, unit });

@@ -25,6 +25,19 @@ const THINGS = {
 /** So many of what a study plays, such as "10,000 rounds". */
 export const things = ({ kind, unit }, number) => THINGS[kind === "GAPS" ? "SEARCHES" : unit](number);
 
+const CHANGES = {
+  with: (name) => say("lab.change_with", { name }),
+  without: (name) => say("lab.change_without", { name }),
+  other: (name) => say("lab.change_other", { name }),
+};
+
+/** What a change is called, of which the server tells the rules by their names: "with jump, without too low". @param {string} label */
+export const changeOf = (label) =>
+  label
+    .split(", ")
+    .map((part) => part.replace(/^(with|without|other) (.+)$/, (_, kind, name) => CHANGES[kind](name)))
+    .join(", ");
+
 const STEPS = [1, 2, 3, 4, 5, 7, 10, 12, 15, 20, 25, 30, 40, 50, 60];
 
 const nearest = (number) => STEPS.reduce((best, step) => (Math.abs(step - number) < Math.abs(best - number) ? step : best));

@@ -16,6 +16,7 @@ import org.hornbook.server.lab.Lab;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.limits.ConcurrencyLimit;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -54,18 +55,21 @@ final class ProgressStream implements Consumer<SseClient> {
         String id = found.of(client.ctx()).id();
         Runnable leave = listeners.enter(client.ctx());
         client.keepAlive();
-        Thread.ofVirtual().name("listener of " + id).start(() -> {
-            try {
-                tell(client, id);
-            } catch (InterruptedException stopped) {
-                Thread.currentThread().interrupt();
-            } catch (RuntimeException trouble) {
-                LOG.warn("while telling how {} gets on", id, trouble);
-            } finally {
-                leave.run();
-                client.close();
-            }
-        });
+        Language language = Language.here();
+        Thread.ofVirtual()
+                .name("listener of " + id)
+                .start(() -> language.during(() -> {
+                    try {
+                        tell(client, id);
+                    } catch (InterruptedException stopped) {
+                        Thread.currentThread().interrupt();
+                    } catch (RuntimeException trouble) {
+                        LOG.warn("while telling how {} gets on", id, trouble);
+                    } finally {
+                        leave.run();
+                        client.close();
+                    }
+                }));
     }
 
     private void tell(SseClient client, String study) throws InterruptedException {
@@ -105,7 +109,7 @@ final class ProgressStream implements Consumer<SseClient> {
         private final Cache<Reading, Told> told;
 
         /** Only the end of a study does not wait until the last reading is old. */
-        private record Reading(String study, boolean isLast) {}
+        private record Reading(String study, boolean isLast, String language) {}
 
         /**
          * @param look gives the state and number of games, as a cheap query; empty if the study is gone
@@ -134,7 +138,7 @@ final class ProgressStream implements Consumer<SseClient> {
             if (stage.equals(before)) {
                 return null;
             }
-            Reading reading = new Reading(study, stage.state().isOver());
+            Reading reading = new Reading(study, stage.state().isOver(), Language.code());
             Told latest = told.get(reading, _ -> new Told(stage, tell.apply(study)));
             return latest.stage().equals(before) ? null : latest;
         }

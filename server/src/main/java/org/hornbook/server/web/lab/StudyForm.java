@@ -112,7 +112,8 @@ public record StudyForm(VariantLibrary library) {
                 .map(values -> new Swept(
                         values.name(),
                         study.design()
-                                .flatMap(design -> design.edition().variant().parameter(values.name()))
+                                .flatMap(design ->
+                                        design.edition().variant().spoken().parameter(values.name()))
                                 .map(ParameterField::textOf)
                                 .orElse(values.name()),
                         values.values()))
@@ -153,15 +154,16 @@ public record StudyForm(VariantLibrary library) {
             List<String> emptySeats,
             List<ParameterField> parameters) {
         static GameChoice of(LibraryVariant shelved, boolean isShipped, List<LibraryVariant> all) {
+            Variant variant = shelved.variant().spoken();
             return new GameChoice(
                     shelved.slug(),
-                    shelved.variant().name(),
-                    shelved.variant().title(),
+                    variant.name(),
+                    variant.title(),
                     isShipped,
                     parentOf(shelved, all),
-                    shelved.variant().people(),
-                    shelved.variant().seatTitles(),
-                    ParameterField.all(shelved.variant()));
+                    variant.people(),
+                    variant.seatTitles(),
+                    ParameterField.all(variant));
         }
     }
 

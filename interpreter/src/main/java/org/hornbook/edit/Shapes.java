@@ -90,7 +90,7 @@ public final class Shapes {
     }
 
     private static String meaning(Template template) {
-        Matcher text = Pattern.compile("\"([^\"]*\\.)\"").matcher(template.horn());
+        Matcher text = Pattern.compile("\"([^\"{]*\\.)\"").matcher(template.horn());
         return text.find() ? text.group(1) : "";
     }
 

@@ -2,7 +2,6 @@ package org.hornbook.server.library;
 
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.hornbook.revision.Outline;
 import org.hornbook.revision.Revision.Kind;
 import org.hornbook.rulebook.Rulebook;
@@ -10,7 +9,6 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
-import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
@@ -39,12 +37,9 @@ public record Difference(
      * The changes of a script: a child's script consists of nothing else.
      *
      * @param variant the checked script
-     * @param parentsRules the rules of its parents
+     * @param before what its parents say, by the names of their rules, and rulings by what the script says
      */
-    static List<Difference> all(Script script, Variant variant, List<NamedRule> parentsRules) {
-        Map<String, String> before = parentsRules.stream()
-                .filter(rule -> rule.text() != null)
-                .collect(Collectors.toMap(NamedRule::name, NamedRule::text, (first, second) -> first));
+    static List<Difference> all(Script script, Variant variant, Map<String, String> before) {
         return script.statements().stream()
                 .filter(Difference::isOfRules)
                 .map(statement -> of(statement, variant, before))
@@ -72,7 +67,8 @@ public record Difference(
                     case Statement.Removal removal -> before.get(removal.name().text());
                     case Statement.Replacement replacement ->
                         before.get(replacement.item().name().text());
-                    case Statement.TextRemoval removal -> variant.said(removal.text());
+                    case Statement.TextRemoval removal ->
+                        before.getOrDefault(removal.text().text(), variant.said(removal.text()));
                     default -> null;
                 },
                 statement instanceof Statement.Note note

@@ -4,6 +4,8 @@ import static org.hornbook.words.Language.say;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -279,7 +281,7 @@ public final class VariantLibrary {
     }
 
     private List<Difference> differences(Script script, Variant variant, List<Variant.Ancestor> ancestors) {
-        return ancestors.isEmpty() ? List.of() : Difference.all(script, variant.spoken(), rules(ancestors));
+        return ancestors.isEmpty() ? List.of() : Difference.all(script, variant, before(ancestors));
     }
 
     /** What the variant changes, in a few words; a game of its own is one of them. */
@@ -303,12 +305,35 @@ public final class VariantLibrary {
                 .collect(Collectors.joining(" "));
     }
 
+    /** What the ancestors say in the language that is spoken here, by the names of their rules, and rulings by what scripts say. */
+    private Map<String, String> before(List<Variant.Ancestor> ancestors) {
+        Map<String, String> before = new HashMap<>();
+        for (NamedRule rule : rules(ancestors)) {
+            if (rule.text() != null) {
+                before.putIfAbsent(rule.name(), rule.text());
+            }
+        }
+        for (LibraryVariant parent : kept(ancestors)) {
+            Iterator<Variant.Note> said = parent.spoken().rulings().iterator();
+            parent.variant()
+                    .rulings()
+                    .forEach(ruling ->
+                            before.putIfAbsent(ruling.text(), said.next().text()));
+        }
+        return before;
+    }
+
     private List<NamedRule> rules(List<Variant.Ancestor> ancestors) {
+        return kept(ancestors).stream()
+                .flatMap(parent -> parent.spoken().rules().stream())
+                .toList();
+    }
+
+    private List<LibraryVariant> kept(List<Variant.Ancestor> ancestors) {
         return ancestors.stream()
                 .map(Variant.Ancestor::file)
                 .map(LibraryVariant::slugOf)
                 .flatMap(slug -> findKept(slug).stream())
-                .flatMap(parent -> parent.spoken().rules().stream())
                 .toList();
     }
 

@@ -144,17 +144,19 @@ public record TablePage(
      * A change to the parent.
      *
      * @param kind added, replaced, removed or changed
-     * @param text the text of the item or of its rulings, or what they said before; the lines of the script if nothing has one
+     * @param text the text of the item or of its rulings, or what they said before; empty if nothing has one
+     * @param source the lines of the script
      */
-    public record Change(String kind, String name, String text) {
+    public record Change(String kind, String name, String text, String source) {
         static Change of(Difference difference) {
             String otherwise = difference.rulings().isEmpty()
-                    ? Objects.requireNonNullElse(difference.before(), difference.source())
+                    ? Objects.requireNonNullElse(difference.before(), "")
                     : String.join(" ", difference.rulings());
             return new Change(
                     difference.kind().word(),
                     difference.name(),
-                    Objects.requireNonNullElse(difference.text(), otherwise));
+                    Objects.requireNonNullElse(difference.text(), otherwise),
+                    difference.source());
         }
     }
 }

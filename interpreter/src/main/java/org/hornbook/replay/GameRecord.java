@@ -14,6 +14,7 @@ import org.hornbook.program.Setup;
 import org.hornbook.random.Seed;
 import org.hornbook.source.Sha256;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 
 /**
  * A finished game with everything needed to play it again and check it.
@@ -127,7 +128,7 @@ public record GameRecord(
         return signed(new GameRecord(
                 "",
                 Engine.VERSION,
-                setup.variant().title(),
+                Language.english().during(() -> setup.variant().spoken().title()),
                 setup.variant().hash(),
                 scripts,
                 parameters(setup),

@@ -25,6 +25,7 @@ import org.hornbook.program.Ranking;
 import org.hornbook.program.Rules;
 import org.hornbook.program.Setup;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,11 +66,23 @@ public record GameReview(Story story, List<Person> people, int games) {
                     "review.costly question choice cost",
                     kind == Question.Kind.CARDS || kind == Question.Kind.ROWS
                             ? ""
-                            : variant.question(question.name()).orElse(question.text()),
+                            : variant.question(question.name()).orElseGet(() -> plainly(variant)),
                     narrator.option(kind, picks),
                     chosen.words(
                             narrator.option(kind, best.picks()),
                             variant.procedure().lowestWins()));
+        }
+
+        /** The question, where the script does not say how it is asked. */
+        private String plainly(Variant variant) {
+            return question.kind().type().isSaid()
+                    ? Language.capital(variant.called(question.name())) + "?"
+                    : say(
+                            "choose.prompt kind exact least most",
+                            question.kind().noun(),
+                            question.least() == question.most(),
+                            question.least(),
+                            question.most());
         }
     }
 

@@ -10,6 +10,7 @@ import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
 import org.hornbook.program.Setup;
 import org.hornbook.random.Seed;
+import org.hornbook.words.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -70,6 +71,23 @@ class GameReviewTest {
         assertThat(sentences(luck, -200).getFirst()).endsWith(", played badly.");
         assertThat(sentences(luck, -200).getLast())
                 .startsWith("Play: better than 0 of 100 games of bots with the same cards (0 to ");
+    }
+
+    @Test
+    void aReviewIsToldInTheLanguageOfWhoeverReadsIt() {
+        GameRecord game = Recorded.game("tall_tales", 4, 3);
+        GameReview review = GameReview.of(game, Games.variant("tall_tales"), SHORT, _ -> true)
+                .orElseThrow();
+        GameReview.Told german =
+                Language.of("de").orElseThrow().during(() -> review.told(game, Games.variant("tall_tales")));
+
+        assertThat(german.story().getLast()).startsWith("Es endete nach ");
+        assertThat(german.people())
+                .allSatisfy(person -> assertThat(person.luck().getFirst()).endsWith(" gespielt."))
+                .flatMap(GameReview.ToldPerson::costly)
+                .allSatisfy(costly -> assertThat(costly.words()).contains(" kostet etwa ", ", zwischen "));
+        assertThat(review.told(game, Games.variant("tall_tales")).story().getLast())
+                .startsWith("It ended after ");
     }
 
     private static List<String> sentences(Luck luck, int worth) {

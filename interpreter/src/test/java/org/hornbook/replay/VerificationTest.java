@@ -18,6 +18,7 @@ import org.hornbook.replay.Verification.Check.Subject;
 import org.hornbook.replay.Verification.Check.Verdict;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -51,6 +52,19 @@ class VerificationTest {
                 assertThat(verification.valid()).as(verification.toString()).isTrue();
             }
         }
+    }
+
+    /** What it is told in is no part of a game. */
+    @Test
+    void aGameHoldsInEveryLanguage() {
+        Verification german = Language.of("de").orElseThrow().during(() -> Verification.of(GAME));
+        assertThat(german.valid()).as(german.toString()).isTrue();
+        assertThat(german.checks())
+                .anySatisfy(check -> assertThat(check.finding()).startsWith("Es endet, wie es"));
+        assertThat(Language.of("id")
+                        .orElseThrow()
+                        .during(() -> Recorded.game("third_strike", 4, 5).digest()))
+                .isEqualTo(GAME.digest());
     }
 
     /** Set up by an older engine and played to its end by another. */

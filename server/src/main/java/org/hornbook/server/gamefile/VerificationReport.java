@@ -1,6 +1,7 @@
 package org.hornbook.server.gamefile;
 
 import java.util.List;
+import java.util.Optional;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Verification;
 import org.hornbook.replay.Verification.Check;
@@ -34,10 +35,18 @@ public record VerificationReport(boolean valid, String title, List<String> playe
         }
     }
 
+    /** What the game is called in the language that is spoken here; as the file says where its scripts cannot be played. */
+    private static String title(GameRecord game) {
+        return Optional.ofNullable(game.scripts().check().variant())
+                .filter(variant -> variant.title().equals(game.title()))
+                .map(variant -> variant.spoken().title())
+                .orElse(game.title());
+    }
+
     public static VerificationReport of(GameRecord game, Verification verification) {
         return new VerificationReport(
                 verification.valid(),
-                game.title(),
+                title(game),
                 game.names(),
                 verification.checks().stream().map(Finding::of).toList());
     }

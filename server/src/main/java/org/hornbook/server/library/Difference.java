@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * A change that a variant makes to its parents.
  *
  * @param name the name of the changed item, such as {@code rule jump}
+ * @param title what people call it, such as "the fitting row"
  * @param text its text; null if it has none
  * @param before the parent's text; null if there was none
  * @param source the lines of the change in the script
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 public record Difference(
         Kind kind,
         String name,
+        String title,
         @Nullable String text,
         @Nullable String before,
         List<String> rulings,
@@ -59,9 +61,11 @@ public record Difference(
         Outline.Part part = Outline.part(statement);
         boolean isOfItem = statement.items().size() == 1 && part.parts() == null;
         Item item = isOfItem ? statement.items().getFirst() : null;
+        String name = statement instanceof Statement.Setting setting ? name(setting) : part.name();
         return new Difference(
                 kind(statement),
-                statement instanceof Statement.Setting setting ? name(setting) : part.name(),
+                name,
+                title(name, variant),
                 item != null ? textOf(item, variant) : sentence(statement, variant),
                 switch (statement) {
                     case Statement.Removal removal -> before.get(removal.name().text());
@@ -97,6 +101,12 @@ public record Difference(
             case Statement.LotsValue value -> "cards " + value.name().text();
             default -> setting.span().text().split("\\s", 2)[0];
         };
+    }
+
+    private static String title(String name, Variant variant) {
+        String word = name.replaceFirst(".* ", "");
+        String called = variant.called(word);
+        return (called.equals(word) ? name : called).replace('_', ' ');
     }
 
     private static @Nullable String sentence(Statement statement, Variant variant) {

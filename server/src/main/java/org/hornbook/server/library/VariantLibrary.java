@@ -308,17 +308,14 @@ public final class VariantLibrary {
     /** What the ancestors say in the language that is spoken here, by the names of their rules, and rulings by what scripts say. */
     private Map<String, String> before(List<Variant.Ancestor> ancestors) {
         Map<String, String> before = new HashMap<>();
-        for (NamedRule rule : rules(ancestors)) {
-            if (rule.text() != null) {
-                before.putIfAbsent(rule.name(), rule.text());
-            }
-        }
+        rules(ancestors).stream()
+                .filter(rule -> rule.text() != null)
+                .forEach(rule -> before.putIfAbsent(rule.name(), rule.text()));
         for (LibraryVariant parent : kept(ancestors)) {
             Iterator<Variant.Note> said = parent.spoken().rulings().iterator();
             parent.variant()
                     .rulings()
-                    .forEach(ruling ->
-                            before.putIfAbsent(ruling.text(), said.next().text()));
+                    .forEach(each -> before.putIfAbsent(each.text(), said.next().text()));
         }
         return before;
     }

@@ -19,9 +19,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -124,43 +126,35 @@ public record TurnClock(
     }
 
     private enum Unit {
-        HOUR("h"),
-        MINUTE("min"),
-        SECOND("s");
+        HOUR("h", Duration.ofHours(1)),
+        MINUTE("min", Duration.ofMinutes(1)),
+        SECOND("s", Duration.ofSeconds(1));
 
         private static final Pattern TIME = Pattern.compile("(\\d{1,3})(s|min|h)(?:\\+(\\d{1,2})min)?+");
 
         private final String word;
+        private final Duration length;
 
-        Unit(String word) {
+        Unit(String word, Duration length) {
             this.word = word;
-        }
-
-        private Duration length() {
-            return this == HOUR ? Duration.ofHours(1) : this == MINUTE ? Duration.ofMinutes(1) : Duration.ofSeconds(1);
+            this.length = length;
         }
 
         static Duration duration(String number, String word) {
-            for (Unit unit : values()) {
-                if (unit.word.equals(word)) {
-                    return unit.length().multipliedBy(Integer.parseInt(number));
-                }
-            }
-            throw new IllegalArgumentException("no unit of time");
+            return first(unit -> unit.word.equals(word)).length.multipliedBy(Integer.parseInt(number));
         }
 
         /** The largest unit of which it is a whole number. */
         private static Unit of(Duration time) {
-            for (Unit unit : values()) {
-                if (time.toSeconds() % unit.length().toSeconds() == 0) {
-                    return unit;
-                }
-            }
-            return SECOND;
+            return first(unit -> time.toSeconds() % unit.length.toSeconds() == 0);
         }
 
-        private long count(Duration time) {
-            return time.toSeconds() / length().toSeconds();
+        private static Unit first(Predicate<Unit> which) {
+            return Stream.of(values()).filter(which).findFirst().orElseThrow();
+        }
+
+        private int count(Duration time) {
+            return Math.toIntExact(time.dividedBy(length));
         }
 
         static String word(Duration time) {
@@ -170,7 +164,7 @@ public record TurnClock(
 
         static String text(Duration time) {
             Unit unit = of(time);
-            int count = Math.toIntExact(unit.count(time));
+            int count = unit.count(time);
             return switch (unit) {
                 case HOUR ->
                     count % 24 == 0 ? say("setup.clock.days count", count / 24) : say("setup.clock.hours count", count);

@@ -97,6 +97,8 @@ public final class Rulebook {
             case Statement.Players _ -> Optional.of(players(variant));
             case Statement.Teams _ -> Optional.of(teams(variant));
             case Statement.Win _ -> Optional.of(win(variant));
+            case Statement.Requirement requirement -> Optional.of(variant.said(requirement.text()));
+            case Statement.Deals deals -> Optional.of(say("deal.several count", deals.count()));
             case Statement.ParameterValue value ->
                 variant.parameter(value.name().text())
                         .map(parameter -> Language.capital(Term.spoken(parameter.spoken())) + ": "

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
@@ -112,7 +113,10 @@ final class TranslationChecker {
             return;
         }
         Set<String> known = new LinkedHashSet<>(List.of(Translation.TITLE));
-        contents.items().stream().flatMap(Item::names).forEach(known::add);
+        contents.items().stream()
+                .flatMap(item -> Stream.concat(
+                        item.names(), item.questions().map(Action.Chooses::name).map(Name::text)))
+                .forEach(known::add);
         findings.unknown(
                 Code.NOTHING_TO_TRANSLATE, said.what(), "There is nothing called `" + said.what() + "`.", known);
     }

@@ -194,11 +194,13 @@ public record Completion(int from, List<Offer> offers) {
         /** Whether the place is in an example: there names are of players, too, and everything has its place. */
         private boolean isInExample() {
             int depth = 0;
-            for (Token token : before.reversed()) {
-                depth += Tokens.nesting(token);
-                if (depth > 0 && Tokens.is(token, "example")) {
+            int outermost = 0;
+            for (int at = before.size() - 1; at > 1; at--) {
+                depth += Tokens.nesting(before.get(at));
+                if (depth > outermost && Tokens.is(before.get(at - 2), "example")) {
                     return true;
                 }
+                outermost = Math.max(outermost, depth);
             }
             return false;
         }

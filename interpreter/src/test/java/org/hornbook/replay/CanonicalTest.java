@@ -16,7 +16,7 @@ class CanonicalTest {
         Cause explained = cause.because(List.of("53 goes to row 2."), List.of());
 
         assertThat(Digest.Canonical.of(new Event.CardPlaced(1, 2, 53, 2, 3, explained)))
-                .isEqualTo("CardPlaced(1,2,53,2,3,Cause(\"fits\",\"It fits.\",[],\"standard.horn\",32,[]))");
+                .isEqualTo("CardPlaced(1,2,53,2,3,Cause(\"fits\",\"standard.horn\",32))");
     }
 
     @Test

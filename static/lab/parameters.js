@@ -4,7 +4,7 @@ import { say } from "../ui/say.js";
 import { fill } from "./typed.js";
 
 const onOff = (name) =>
-  make("select", { id: name, name }, make("option", { value: 1 }, say("lab.yes")), make("option", { value: 0 }, say("lab.no")));
+  make("select", { id: name, name }, make("option", { value: 1 }, say("value.truth", { true: true })), make("option", { value: 0 }, say("value.truth", { true: false })));
 
 const number = (name, { low, high }) =>
   make("input", { type: "number", id: name, name, min: low, max: high, step: 1, inputmode: "numeric", required: true });

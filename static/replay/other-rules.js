@@ -16,7 +16,7 @@ export function fillRules(wished, begin) {
   const found = drafts();
   if (found.length > 0) {
     const options = found.map(({ key, title }) => make("option", { value: key }, title));
-    rules.prepend(make("optgroup", { label: say("rerun.drafts") }, ...options));
+    rules.prepend(make("optgroup", { label: say("lab.drafts") }, ...options));
   }
   script.value = handedOver("rerun").script ?? script.value;
   if (wished) rules.value = wished;

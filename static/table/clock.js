@@ -71,6 +71,7 @@ export class Clock {
     const left = Math.max(0, this.#end - Date.now() - this.#offset);
     this.#shown.textContent = left === 0 ? say("table.clock.up") : left > LONG ? say("table.clock.until", { time: moment(this.#end) }) : timeLeft(left);
     this.#element.classList.toggle("urgent", left <= TEN_SECONDS);
+    this.#element.classList.toggle("dated", left > LONG);
     for (const mark of [this.#whole / 2, TEN_SECONDS]) {
       if (left <= mark && this.#said > mark) {
         this.#said = mark;

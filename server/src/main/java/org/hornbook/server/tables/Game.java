@@ -68,19 +68,35 @@ public final class Game {
     /** @param names of all players, which stand in the words */
     private record Meanings(List<String> names, List<List<String>> ofOptions) {}
 
-    /** The game in other languages, as far as somebody has heard it in them. */
-    private final Map<Language, Telling> tellings = new ConcurrentHashMap<>();
+    /** The game in other languages, as far as somebody has heard it in them; all states of a game share it. */
+    private final Map<Language, Telling> tellings;
 
-    /** The game as an engine plays it that speaks a language. */
-    private record Telling(Engine engine, TableState state, EventHistory history) {
+    /**
+     * The game as an engine plays it that speaks a language.
+     *
+     * @param answers those that it has played
+     */
+    private record Telling(Engine engine, TableState state, EventHistory history, List<Answer> answers) {
         static Telling begun(Engine engine, Seed seed) {
             Outcome.Accepted first = engine.start(seed);
-            return new Telling(engine, first.state(), EventHistory.beginning(first.events(), first.state()));
+            return new Telling(engine, first.state(), EventHistory.beginning(first.events(), first.state()), List.of());
         }
 
-        Telling after(Answer answer, int answers) {
-            Outcome.Accepted next = (Outcome.Accepted) engine.apply(state, answer);
-            return new Telling(engine, next.state(), history.after(next.events(), answers, state));
+        /** Whether it has played the first of these answers, and no others. */
+        boolean isBefore(List<Answer> all) {
+            int last = answers.size() - 1;
+            return last < all.size() && (last < 0 || answers.get(last) == all.get(last));
+        }
+
+        Telling upTo(List<Answer> all) {
+            TableState reached = state;
+            EventHistory told = history;
+            for (int place = answers.size(); place < all.size(); place++) {
+                Outcome.Accepted next = (Outcome.Accepted) engine.apply(reached, all.get(place));
+                told = told.after(next.events(), place, reached);
+                reached = next.state();
+            }
+            return new Telling(engine, reached, told, all);
         }
     }
 
@@ -96,7 +112,8 @@ public final class Game {
             int unattended,
             @Nullable Game before,
             List<Recent> recent,
-            List<Gap> gaps) {
+            List<Gap> gaps,
+            Map<Language, Telling> tellings) {
         this.engine = engine;
         this.state = state;
         this.history = history;
@@ -109,6 +126,7 @@ public final class Game {
         this.before = before;
         this.recent = recent;
         this.gaps = gaps;
+        this.tellings = tellings;
     }
 
     static Game start(Plan plan, int players, int seq, Instant at) {
@@ -132,7 +150,8 @@ public final class Game {
                 0,
                 null,
                 List.of(),
-                List.of());
+                List.of(),
+                new ConcurrentHashMap<>());
     }
 
     /** The engine, which speaks the language that is spoken here. */
@@ -148,18 +167,19 @@ public final class Game {
     private Telling telling() {
         Language language = Language.here();
         return language.equals(Language.english())
-                ? new Telling(engine, state, history)
-                : tellings.computeIfAbsent(language, _ -> told());
+                ? new Telling(engine, state, history, answers)
+                : Objects.requireNonNull(tellings.compute(language, (_, known) -> told(known)));
     }
 
-    /** The game so far, in the language that is spoken here. */
-    private Telling told() {
-        Rules rules = new Rules(engine.rules().setup());
-        Telling told = Telling.begun(new Engine(rules, engine.explains(), engine.promised()), state.seed());
-        for (int place = 0; place < answers.size(); place++) {
-            told = told.after(answers.get(place), place);
+    /** The game so far in the language that is spoken here, from what is told already if that has come to pass. */
+    private Telling told(@Nullable Telling known) {
+        if (known != null && known.isBefore(answers)) {
+            return known.answers().size() == answers.size() ? known : known.upTo(answers);
         }
-        return told;
+        Engine told = known == null
+                ? new Engine(new Rules(engine.rules().setup()), engine.explains(), engine.promised())
+                : known.engine();
+        return Telling.begun(told, state.seed()).upTo(answers);
     }
 
     /** The choices so far. */
@@ -304,8 +324,8 @@ public final class Game {
 
     /** The game after a player has come back. */
     Game attended() {
-        return new Game(engine, state, history, digest, answers, asked, further, since, 0, before, recent, gaps)
-                .told(tellings);
+        return new Game(
+                engine, state, history, digest, answers, asked, further, since, 0, before, recent, gaps, tellings);
     }
 
     /**
@@ -332,28 +352,20 @@ public final class Game {
         if (goesFurther) {
             ofSeats.put(answer.seat(), seq);
         }
-        Map<Language, Telling> told = new HashMap<>();
-        tellings.forEach((language, telling) ->
-                told.put(language, language.during(() -> telling.after(answer, answers.size()))));
         return new Game(
-                        engine,
-                        accepted.state(),
-                        history.after(news, answers.size(), state),
-                        Digest.of(digest, news),
-                        more,
-                        movesOn ? seq : asked,
-                        ofSeats,
-                        movesOn ? at.plus(TO_WATCH_A_CARD.multipliedBy(cards)) : since,
-                        byPerson ? 0 : unattended + 1,
-                        isHarmless ? Objects.requireNonNullElse(before, this) : null,
-                        isHarmless ? recent(new Recent(answer, asked, isOpen), isChange) : List.of(),
-                        gaps)
-                .told(told);
-    }
-
-    private Game told(Map<Language, Telling> others) {
-        tellings.putAll(others);
-        return this;
+                engine,
+                accepted.state(),
+                history.after(news, answers.size(), state),
+                Digest.of(digest, news),
+                more,
+                movesOn ? seq : asked,
+                ofSeats,
+                movesOn ? at.plus(TO_WATCH_A_CARD.multipliedBy(cards)) : since,
+                byPerson ? 0 : unattended + 1,
+                isHarmless ? Objects.requireNonNullElse(before, this) : null,
+                isHarmless ? recent(new Recent(answer, asked, isOpen), isChange) : List.of(),
+                gaps,
+                tellings);
     }
 
     private List<Recent> recent(Recent latest, boolean isChange) {
@@ -428,19 +440,19 @@ public final class Game {
         Map<Integer, Integer> ofSeats = new HashMap<>(isSeen ? Map.of() : further);
         ofSeats.put(seat, seq);
         return new Game(
-                        engine,
-                        game.state,
-                        game.history,
-                        game.digest,
-                        game.answers,
-                        isSeen ? seq : asked,
-                        ofSeats,
-                        since,
-                        0,
-                        game.before,
-                        game.recent,
-                        List.copyOf(more))
-                .told(game.tellings);
+                engine,
+                game.state,
+                game.history,
+                game.digest,
+                game.answers,
+                isSeen ? seq : asked,
+                ofSeats,
+                since,
+                0,
+                game.before,
+                game.recent,
+                List.copyOf(more),
+                tellings);
     }
 
     private boolean waitsOnlyFor(int seat) {

@@ -75,18 +75,18 @@ class GameReviewTest {
 
     @Test
     void aReviewIsToldInTheLanguageOfWhoeverReadsIt() {
-        GameRecord game = Recorded.game("tall_tales", 4, 3);
-        GameReview review = GameReview.of(game, Games.variant("tall_tales"), SHORT, _ -> true)
-                .orElseThrow();
+        GameRecord game = Recorded.game("standard", 3, 1);
+        GameReview review =
+                GameReview.of(game, Games.variant("standard"), SHORT, _ -> true).orElseThrow();
         GameReview.Told german =
-                Language.of("de").orElseThrow().during(() -> review.told(game, Games.variant("tall_tales")));
+                Language.of("de").orElseThrow().during(() -> review.told(game, Games.variant("standard")));
 
         assertThat(german.story().getLast()).startsWith("Es endete nach ");
         assertThat(german.people())
                 .allSatisfy(person -> assertThat(person.luck().getFirst()).endsWith(" gespielt."))
                 .flatMap(GameReview.ToldPerson::costly)
                 .allSatisfy(costly -> assertThat(costly.words()).contains(" kostet etwa ", ", zwischen "));
-        assertThat(review.told(game, Games.variant("tall_tales")).story().getLast())
+        assertThat(review.told(game, Games.variant("standard")).story().getLast())
                 .startsWith("It ended after ");
     }
 

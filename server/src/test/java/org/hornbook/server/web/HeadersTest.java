@@ -60,7 +60,7 @@ class HeadersTest extends HttpTest {
         assertThat(asked.results().map(found -> found.group(1)).toList())
                 .hasSizeGreaterThan(5)
                 .allSatisfy(file -> assertThat(caching(get(file))).isEqualTo("public, max-age=31536000, immutable"));
-        for (String file : List.of("/static/ui/base.css", "/static/" + "0".repeat(32) + "/ui/base.css")) {
+        for (String file : List.of("/static/ui/base.css", "/static/" + "0".repeat(32) + "/en/ui/base.css")) {
             assertThat(get(file).statusCode()).isEqualTo(200);
             assertThat(caching(get(file))).isEqualTo("no-cache");
         }

@@ -46,8 +46,8 @@ public final class Assets implements Feature {
             "/service-worker.js", "offline/service-worker.js",
             "/app.webmanifest", "offline/app.webmanifest");
 
-    /** The hash in an address: the current one, or an earlier one of a page that is still open. */
-    private static final Pattern STATE = Pattern.compile("^[0-9a-f]{32}/(?:([a-z]{2})/)?");
+    /** The hash in an address, the current one or an earlier one of a page that is still open, and the language. */
+    private static final Pattern STATE = Pattern.compile("^[0-9a-f]{32}/([a-z]{2})/");
 
     /** A phrase's key as modules name it, in whole text. */
     private static final Pattern KEY = Pattern.compile("\"([a-z_]++(?:\\.[a-z0-9_]++)++)\"");

@@ -38,9 +38,10 @@ public sealed interface Block {
      *
      * @param text its author's text; may be empty
      * @param outline its exact effects, generated from the script; may be empty
+     * @param isForeign whether that is not in the language of the document
      * @param rulings our decisions where the source of the rule is silent
      */
-    record Rule(String text, List<Line> outline, List<String> rulings, Origin origin) {
+    record Rule(String text, boolean isForeign, List<Line> outline, List<String> rulings, Origin origin) {
         public Rule {
             outline = List.copyOf(outline);
             rulings = List.copyOf(rulings);

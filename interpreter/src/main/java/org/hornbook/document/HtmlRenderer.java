@@ -145,7 +145,7 @@ public final class HtmlRenderer {
         for (Block.Rule rule : rules.rules()) {
             out.append("<li class=\"rule\">");
             if (!rule.text().isEmpty()) {
-                out.append("<p class=\"text\">")
+                out.append(rule.isForeign() ? "<p class=\"text\" lang=\"\">" : "<p class=\"text\">")
                         .append(Block.Prose.escape(rule.text()))
                         .append(line(rule.origin()))
                         .append("</p>");

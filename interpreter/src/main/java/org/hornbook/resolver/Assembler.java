@@ -147,6 +147,11 @@ public final class Assembler {
         }
 
         @Override
+        public boolean isSaid(String target) {
+            return texts.isSaid(target);
+        }
+
+        @Override
         public List<String> languages() {
             return contents.texts().stream()
                     .filter(block -> block.said().stream().anyMatch(Statement.Translation::isOfTitle))

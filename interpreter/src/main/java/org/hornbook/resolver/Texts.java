@@ -3,6 +3,7 @@ package org.hornbook.resolver;
 import static org.hornbook.words.Language.say;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -39,6 +40,7 @@ final class Texts {
     private final String language = Language.code();
     private final Map<Text, Text> translated = new HashMap<>();
     private final Map<String, String> names = new HashMap<>();
+    private final Set<String> targets = new HashSet<>();
     private @Nullable FormulaChecker formulas;
     private boolean readsPlayers;
 
@@ -64,6 +66,7 @@ final class Texts {
     private void translate(List<Statement.Translation> spoken, Sayings sayings) {
         for (Statement.Translation said : spoken) {
             List<Text> texts = sayings.of(said);
+            targets.add(said.target());
             texts.forEach(text -> translated.put(text, Objects.requireNonNullElse(said.more(), said.text())));
             if (said.more() != null || texts.isEmpty()) {
                 names.put(said.what().text(), said.text().text());
@@ -74,6 +77,11 @@ final class Texts {
     /** The language in which the texts are said, as far as the script says them in it. */
     String language() {
         return language;
+    }
+
+    /** Whether the script says something in this language, by what translations call it. */
+    boolean isSaid(String target) {
+        return language.equals(Language.english().letters()) || targets.contains(target);
     }
 
     /** What something that has a name in the script is called. */

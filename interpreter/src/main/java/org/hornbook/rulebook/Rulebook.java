@@ -333,7 +333,11 @@ public final class Rulebook {
                 variant.rulings().stream()
                         .filter(note -> note.rule() == null)
                         .map(note -> new Rule(
-                                "", List.of(), List.of(note.text()), Block.Origin.of(variant.name(), note.span())))
+                                "",
+                                false,
+                                List.of(),
+                                List.of(note.text()),
+                                Block.Origin.of(variant.name(), note.span())))
                         .toList());
     }
 
@@ -358,8 +362,9 @@ public final class Rulebook {
     }
 
     /** A rule in its author's words, or by its name if there are none, with its exact reading. */
-    private static Rule rule(NamedRule rule, List<Line> outline) {
+    private Rule rule(NamedRule rule, List<Line> outline) {
         String text = Language.sentence(rule.text() == null ? Term.spoken(rule.name()) : rule.text());
-        return new Rule(text, outline, rule.rulings(), Block.Origin.of(rule.name(), rule.span()));
+        return new Rule(
+                text, !variant.isSaid(rule.name()), outline, rule.rulings(), Block.Origin.of(rule.name(), rule.span()));
     }
 }

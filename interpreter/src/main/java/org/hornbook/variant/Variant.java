@@ -297,6 +297,9 @@ public record Variant(
         /** What people call something that has a name in the script. */
         String called(String name);
 
+        /** Whether the script says something in the language of the variant, by what translations call it. */
+        boolean isSaid(String target);
+
         /** The languages besides its own in which the script has a title, by their letters. */
         List<String> languages();
 
@@ -323,6 +326,11 @@ public record Variant(
     /** What a text of its script says. */
     public String said(Text text) {
         return wording.said(text);
+    }
+
+    /** Whether its script says something in the language that the variant is said in: {@code title}, or what has this name. */
+    public boolean isSaid(String target) {
+        return wording.isSaid(target);
     }
 
     /** The languages in which its script says texts besides the one that it is written in, by their letters. */

@@ -284,6 +284,11 @@ public final class Language {
                 .orElseGet(() -> texts.isEmpty() ? "" : texts.getFirst());
     }
 
+    /** Whether a text in several languages is there in the language that is spoken here; it is written in English. */
+    public static boolean isAmong(String together) {
+        return code().equals(ENGLISH.code) || together.lines().skip(1).anyMatch(text -> text.startsWith(code() + ":"));
+    }
+
     /** A list: {@code a, b and c}. */
     public static String and(List<?> parts) {
         return here().joined("and", parts);

@@ -14,14 +14,21 @@ import org.jspecify.annotations.Nullable;
  * @param players such as "2–10 players"
  * @param picture the address of its {@link TablePicture}
  */
-public record GameCard(String slug, String title, @Nullable String about, String players, String picture) {
+public record GameCard(
+        String slug, String title, @Nullable String about, boolean foreign, String players, String picture) {
     static GameCard of(LibraryVariant game) {
         return of(game, TablePicture.address(game));
     }
 
     static GameCard of(LibraryVariant game, String picture) {
         Variant variant = game.spoken();
-        return new GameCard(game.slug(), variant.title(), variant.about(), players(variant.people()), picture);
+        return new GameCard(
+                game.slug(),
+                variant.title(),
+                variant.about(),
+                !variant.isSaid("title"),
+                players(variant.people()),
+                picture);
     }
 
     static String players(Variant.PlayerCounts players) {

@@ -33,6 +33,7 @@ import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.web.http.Lazy;
 import org.hornbook.source.InvisibleCharacters;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /** Searches shipped and published games by the conditions in an address. */
@@ -170,6 +171,7 @@ public final class GameSearch {
     /**
      * A game in a list of results.
      *
+     * @param foreign whether title and about are not in the reader's language
      * @param author empty for shipped games
      * @param players such as "2–10 players"; empty if unknown
      * @param areas the areas it changes, in words
@@ -181,6 +183,7 @@ public final class GameSearch {
             String slug,
             String title,
             String about,
+            boolean foreign,
             String author,
             int version,
             String players,
@@ -198,6 +201,7 @@ public final class GameSearch {
                     publication.slug(),
                     publication.title(),
                     publication.about(),
+                    !Language.isAmong(publication.titles()),
                     publication.author(),
                     publication.latest(),
                     players(features),
@@ -218,6 +222,7 @@ public final class GameSearch {
                     shipped.slug(),
                     variant.title(),
                     about == null ? "" : about,
+                    !variant.isSaid("title"),
                     "",
                     1,
                     players(features),

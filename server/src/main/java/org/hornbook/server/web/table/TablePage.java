@@ -92,6 +92,7 @@ public record TablePage(
      *
      * @param hash SHA-256 of the flattened script
      * @param about what the author says of the game; empty without such a text
+     * @param foreign whether both are not in the visitor's language
      * @param script the address of the script
      * @param parent the title of the parent; empty without one
      * @param differences its changes to the parent
@@ -102,6 +103,7 @@ public record TablePage(
             String hash,
             String title,
             String about,
+            boolean foreign,
             String script,
             String parent,
             List<Change> differences,
@@ -114,6 +116,7 @@ public record TablePage(
                     variant.hash(),
                     variant.title(),
                     Objects.requireNonNullElse(variant.about(), ""),
+                    !variant.isSaid("title"),
                     "/t/" + table + "/script",
                     ancestors.isEmpty() ? "" : ancestors.getFirst().title(),
                     library.differences(plan.edition()).stream().map(Change::of).toList(),

@@ -80,6 +80,20 @@ class GalleryTest extends HttpTest {
         assertThat(get("/games?q=cow").body()).as("the language is kept").contains("Die springende Kuh");
     }
 
+    /** In which language an author wrote nobody knows; but that it is another than the page's, who reads aloud or translates must know. */
+    @Test
+    void whatIsNotTranslatedIsMarked() throws Exception {
+        publish("plain_gnu", "Plain Gnus", "rule tax \\\"Everybody pays.\\\" on round end { each player gains 1 }", "");
+
+        assertThat(get("/v/plain-gnu").body()).doesNotContain("lang=\"\"");
+        String german = get("/v/plain-gnu?lang=de").body();
+        assertThat(german)
+                .contains("<h1 dir=\"auto\" lang=\"\">Plain Gnus", "<p class=\"text\" lang=\"\">Everybody pays.")
+                .contains("<p class=\"text\">Alle bekommen zehn Karten");
+        assertThat(get("/games?q=plain").body()).contains("<h3 dir=\"auto\" lang=\"\">");
+        assertThat(get("/v/jumping-cow").body()).doesNotContain("lang=\"\"");
+    }
+
     @Test
     void aSearchHasAnAddressThatCanBeShared() throws IOException, InterruptedException {
         publish("found_yak", "The <b>Yak</b>", "set limit to 30", "\"steppe\", \"<i>wild</i>\"");

@@ -83,7 +83,9 @@ class GameReviewTest {
 
         assertThat(german.story().getLast()).startsWith("Es endete nach ");
         assertThat(german.people())
-                .allSatisfy(person -> assertThat(person.luck().getFirst()).endsWith(" gespielt."))
+                .allSatisfy(person -> assertThat(person.luck().getFirst())
+                        .as("on a slow machine bots play too few games to tell")
+                        .matches(".* gespielt\\.|Diese Spiele dauern für Bots zu lange.*"))
                 .flatMap(GameReview.ToldPerson::costly)
                 .allSatisfy(costly -> assertThat(costly.words()).contains(" kostet etwa ", ", zwischen "));
         assertThat(review.told(game, Games.variant("standard")).story().getLast())

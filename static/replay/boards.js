@@ -29,7 +29,7 @@ export class Boards {
   show({ state, hands }) {
     for (const board of this.boards) {
       const deal = state.deals[board.number - 1];
-      board.show(deal, state.players, undefined, state.counters);
+      board.show(deal, state.players, undefined, state.round > 0 ? state.counters : []); // they begin with the first round
       board.hand.element.hidden = state.seat === 0;
       board.hand.element.setAttribute("aria-label", say("replay.hand", { player: this.facts.names[state.seat - 1] }));
       board.hand.element.querySelectorAll("button").forEach((button) => button.removeAttribute("aria-disabled"));

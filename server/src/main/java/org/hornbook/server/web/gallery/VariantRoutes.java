@@ -12,7 +12,9 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
@@ -61,8 +63,8 @@ public final class VariantRoutes implements Feature {
     private final MeasuredGames measurements;
     private final boolean hasOperator;
     private final ExpiryNotice expiry;
-    /** Cached pages of variants, which never change. */
-    private final Cache<Read, Map<String, Object>> readings =
+    /** Cached pages of variants, which never change, by their languages. */
+    private final Cache<LibraryVariant, Map<String, Map<String, Object>>> readings =
             Caffeine.newBuilder().weakKeys().maximumSize(MOST_READINGS).build();
 
     private final RateLimiter kept = RateLimiter.of(30, Duration.ofMinutes(1));
@@ -158,10 +160,11 @@ public final class VariantRoutes implements Feature {
     }
 
     private void show(Context context, LibraryVariant shelved) {
-        Read read = new Read(shelved, Language.code());
-        Map<String, Object> known = readings.getIfPresent(read);
+        Map<String, Map<String, Object>> read =
+                Objects.requireNonNull(readings.get(shelved, _ -> new ConcurrentHashMap<>()));
+        Map<String, Object> known = read.get(Language.code());
         Map<String, Object> reading = known == null ? reading(shelved) : known;
-        readings.put(read, reading);
+        read.put(Language.code(), reading);
         Map<String, Object> model = new HashMap<>(reading);
         model.put("ancestors", library.ancestors(shelved.variant()));
         model.put("reasons", reasons());
@@ -174,9 +177,6 @@ public final class VariantRoutes implements Feature {
         model.put("published", published(shelved.slug(), context).orElse(null));
         pages.show(context, "variant", model);
     }
-
-    /** A variant in a language. */
-    private record Read(LibraryVariant game, String language) {}
 
     /** The part of the family around a variant; null for a script that only somebody with its link knows. */
     private FamilyTree.@Nullable Branch family(String address) {

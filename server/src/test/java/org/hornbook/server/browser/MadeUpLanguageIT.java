@@ -33,7 +33,7 @@ class MadeUpLanguageIT {
         const own = new Set(("Hornbook Horn nimmt Amigo Deutsch English Bahasa Indonesia AM PM Jan Feb Mar Apr May Jun Jul Aug Sep Oct"
           + " Nov Dec January February March April June July August September October November December Mon Tue Wed Thu Fri Sat Sun"
           + " Monday Tuesday Wednesday Thursday Friday Saturday Sunday UTC Bella Bruno Clover Daisy Ferdinand Hazel Juno Otis Primrose"
-          + " Rosa Toby Ann Ben Cid Dora Frank Wolfgang Kramer Heeren John Alan James Richard Steve KB MB JSON PNG SVG QR").split(" "));
+          + " Rosa Toby Ann Ben Cid Dora David Frank and or Wolfgang Kramer Heeren John Alan James Richard Steve KB MB JSON PNG SVG QR").split(" "));
         const isWhole = (word) => own.has(word) || (word.match(/[aeiou]+/gi) ?? []).every((run) => run.length % 2 === 0);
         const isOwn = (element) => element.closest("[translate=no], code, bdi, [lang]:not([lang=vo]), [data-untranslated]");
         const faults = new Set();
